@@ -33,10 +33,11 @@ extension Picker {
   ) {
     guard rows != 0, let wheel = turnable(component) else { return }
     let start = wheel.end(at: now)
+    let rows = wheel.turn(by: rows)
     let aim = wheel.lastRow.map { min(max(start + rows, 0), $0) } ?? start + rows
     let row = aim.modulo(wheel.rows)
     func place(_ direction: RowSearch) -> Int? {
-      content.enabledRow(from: row, direction, in: component, given: selection).map { found in
+      content.existingRow(from: row, direction, in: component, given: selection).map { found in
         guard wheel.isEndless else { return found }
         return direction == .forward
           ? aim + (found - row).modulo(wheel.rows) : aim - (row - found).modulo(wheel.rows)
@@ -56,7 +57,7 @@ extension Picker {
     to row: Int, _ direction: RowSearch, over content: some PickerContent, at now: Duration
   ) {
     guard let wheel = turnable(focus),
-      let found = content.enabledRow(from: row, direction, in: focus, given: selection)
+      let found = content.existingRow(from: row, direction, in: focus, given: selection)
     else { return }
     turn(wheel, in: focus, to: found, at: now)
   }

@@ -13,7 +13,8 @@ extension Picker {
   mutating func press(
     _ pointer: Int, at point: PickerPoint, over content: some PickerContent, now: Duration
   ) -> [PickerEvent] {
-    guard holder(pointer) == nil, let component = component(at: point, over: content),
+    guard holder(pointer) == nil, point.y.isFinite,
+      let component = component(at: point, over: content),
       !wheels[component].isHeld, wheels[component].rows > 0
     else { return [] }
     let wheel = wheels[component]
@@ -29,11 +30,11 @@ extension Picker {
   mutating func move(
     _ pointer: Int, to point: PickerPoint, over content: some PickerContent, now: Duration
   ) -> [PickerEvent] {
-    guard let component = holder(pointer), case .held(var hold) = wheels[component].state else {
-      return []
-    }
+    guard let component = holder(pointer), case .held(var hold) = wheels[component].state,
+      !point.y.isNaN
+    else { return [] }
     let before = wheels[component].end(at: now)
-    hold.move(to: point, rowHeight: content.rowHeight(of: component), at: now)
+    hold.move(to: point, rowHeight: content.usableRowHeight(of: component), at: now)
     wheels[component].state = .held(hold)
     return wheels[component].end(at: now) == before ? [] : tick(component, at: now)
   }
@@ -72,7 +73,7 @@ extension Picker {
     in component: Int, at point: PickerPoint, over content: some PickerContent, now: Duration
   ) -> Int? {
     let wheel = wheels[component]
-    let height = content.rowHeight(of: component)
+    let height = content.usableRowHeight(of: component)
     let rows = look.visibleRows(
       at: wheel.position(at: now), of: wheel.rows, isEndless: wheel.isEndless)
     // Rows that curve away are shorter, so the row with the nearest middle isn't always the one

@@ -14,7 +14,8 @@ extension Picker {
   ///   - row: The row; must exist.
   ///   - component: The component; must exist.
   ///   - isAnimated: Whether the wheel turns to the row, the shorter way round if it is endless,
-  ///     rather than jumping there.
+  ///     rather than jumping there. Once it is there it says so with ``PickerEvent/rested(component:)``,
+  ///     after a millisecond if it shows the row already; a wheel that jumps doesn't.
   ///   - content: What the picker shows.
   ///   - now: The time.
   /// - Returns: The events that were already due, in order. The selection itself is not an event.
@@ -23,6 +24,7 @@ extension Picker {
     row: Int, in component: Int, animated isAnimated: Bool, over content: some PickerContent,
     at now: Duration
   ) -> [PickerEvent] {
+    let now = now.computable
     let events = catchUp(over: content, to: now)
     let row = choose(row, in: component, over: content)
     send(component, to: row, animated: isAnimated, at: now)
@@ -48,6 +50,7 @@ extension Picker {
     precondition(
       rows.count == wheels.count,
       "A selection of \(rows.count) rows was given for \(wheels.count) components.")
+    let now = now.computable
     let events = catchUp(over: content, to: now)
     selection = allowed(rows, over: content)
     for component in wheels.indices {
@@ -62,7 +65,8 @@ extension Picker {
   /// This is how a slot machine turns its reels: each follows a motion that ends at its own time,
   /// with as many turns and as much overshoot as it likes. Until ``WheelMotion/duration`` has
   /// passed, the wheel's position is exactly that of the motion, wrapped around the circle; then it
-  /// rests on the row.
+  /// rests on the row. A motion that takes no time isn't asked for a position: the wheel shows the row
+  /// at once, and rests a millisecond later.
   ///
   /// - Parameters:
   ///   - row: The row; must exist. If it is disabled, the nearest enabled one is selected.
@@ -76,6 +80,7 @@ extension Picker {
     row: Int, in component: Int, following motion: some WheelMotion,
     over content: some PickerContent, at now: Duration
   ) -> [PickerEvent] {
+    let now = now.computable
     let events = catchUp(over: content, to: now)
     let row = choose(row, in: component, over: content)
     wheels[component].state = .turning(
@@ -95,6 +100,7 @@ extension Picker {
     _ component: Int, over content: some PickerContent, at now: Duration
   ) -> [PickerEvent] {
     guard content.components == wheels.count else { return reload(over: content, at: now) }
+    let now = now.computable
     let events = catchUp(over: content, to: now)
     selection = allowed(selection, over: content)
     wheels[component] = wheel(component, over: content)
@@ -112,6 +118,7 @@ extension Picker {
     over content: some PickerContent, at now: Duration
   ) -> [PickerEvent] {
     let isSameShape = content.components == wheels.count
+    let now = now.computable
     let events = isSameShape ? catchUp(over: content, to: now) : []
     rebuild(over: content)
     return events
@@ -132,7 +139,7 @@ extension Picker {
 
   private func wheel(_ component: Int, over content: some PickerContent) -> Wheel {
     Wheel(
-      rows: content.rows(in: component, given: selection),
+      rows: content.rowCount(in: component, given: selection),
       isEndless: content.isEndless(component), row: selection[component])
   }
 
@@ -141,7 +148,7 @@ extension Picker {
     selection = allowed(selection, over: content)
     for component in wheels.indices {
       wheels[component].adopt(
-        rows: content.rows(in: component, given: selection),
+        rows: content.rowCount(in: component, given: selection),
         isEndless: content.isEndless(component), selected: selection[component], at: now)
     }
   }
@@ -153,7 +160,7 @@ extension Picker {
       allowed.count == content.components,
       "nearestAllowed(to:) gave \(allowed.count) rows for \(content.components) components.")
     for component in allowed.indices {
-      let rows = content.rows(in: component, given: allowed)
+      let rows = content.rowCount(in: component, given: allowed)
       allowed[component] = min(max(allowed[component], 0), max(0, rows - 1))
     }
     return allowed
@@ -166,9 +173,12 @@ extension Picker {
     let wheel = wheels[component]
     guard isAnimated else { return wheels[component].state = .resting(row: row) }
     let place = wheel.place(of: row, nearest: wheel.unwrappedPosition(at: now).nearestRow)
-    if wheel.state != .resting(row: place) {
-      wheels[component].roll(to: place, isByUser: false, at: now)
+    guard wheel.state == .resting(row: place) else {
+      return wheels[component].roll(to: place, isByUser: false, at: now)
     }
+    let nothing = Roll(from: Double(place), to: Double(place), within: .zero)
+    wheels[component].state = .turning(
+      Wheel.Turn(nothing, start: now, end: place, isByUser: false))
   }
 
   /// Selects a row or the nearest enabled one, cancelling whatever its wheel was doing.
@@ -178,10 +188,10 @@ extension Picker {
     precondition(
       wheels.indices.contains(component),
       "There is no component \(component); the picker has \(wheels.count).")
-    let rows = content.rows(in: component, given: selection)
+    let rows = content.rowCount(in: component, given: selection)
     precondition(
       (0..<rows).contains(row), "There is no row \(row); component \(component) has \(rows).")
-    let chosen = content.enabledRow(from: row, .nearest, in: component, given: selection) ?? row
+    let chosen = content.existingRow(from: row, .nearest, in: component, given: selection) ?? row
     selection[component] = chosen
     return chosen
   }

@@ -25,8 +25,16 @@ extension Picker {
     return isEnabled ? sentence : sentence + " " + phrases.locked
   }
 
-  private func spokenValue(
-    of component: Int, over content: some PickerContent, at now: Duration, in phrases: PickerPhrases
+  /// Describes what a wheel shows, such as "Ham, 1 of 3".
+  ///
+  /// - Parameters:
+  ///   - component: The component; must exist.
+  ///   - content: What the picker shows.
+  ///   - now: The time.
+  ///   - phrases: The words around the row; English by default.
+  public func spokenValue(
+    of component: Int, over content: some PickerContent, at now: Duration,
+    in phrases: PickerPhrases = .english
   ) -> String {
     let wheel = wheels[component]
     guard let row = selectedRow(in: component) else { return phrases.empty }

@@ -4,8 +4,13 @@ extension Picker {
   /// Calling later loses nothing: the picker catches up with the next call.
   public var nextDeadline: Duration? { nextDue?.time }
 
-  /// Whether anything on screen is moving by itself.
+  /// Whether any wheel isn't at rest: it turns, or a pointer holds it.
   public func isTurning(at now: Duration) -> Bool {
+    isMoving(at: now) || wheels.contains(where: \.isHeld)
+  }
+
+  /// Whether any wheel is moving by itself, so that every frame differs from the one before.
+  public func isMoving(at now: Duration) -> Bool {
     wheels.contains { wheel in
       if case .turning(let turn) = wheel.state { now < turn.rest } else { false }
     }
@@ -45,6 +50,7 @@ extension Picker {
   /// Handles everything that is due by a given time, in order.
   mutating func catchUp(over content: some PickerContent, to now: Duration) -> [PickerEvent] {
     var events: [PickerEvent] = []
+    heldDirection?.skip(until: now)
     while let due = nextDue, due.time <= now {
       switch due.cause {
       case .passing(let passing, let component):
@@ -62,13 +68,13 @@ extension Picker {
 
   /// A click, unless the picker clicked just before.
   mutating func tick(_ component: Int, at now: Duration) -> [PickerEvent] {
-    if let lastTick, now - lastTick < .milliseconds(25) { return [] }
+    if let lastTick, now >= lastTick, now - lastTick < .milliseconds(25) { return [] }
     lastTick = now
     return [.tick(component: component)]
   }
 
   /// Brings a wheel to rest on the row it turned to, or sends it on if that row is disabled.
-  private mutating func rest(
+  mutating func rest(
     _ turn: Wheel.Turn, in component: Int, over content: some PickerContent, at now: Duration
   ) -> [PickerEvent] {
     let wheel = wheels[component]
@@ -78,7 +84,7 @@ extension Picker {
       return [.rested(component: component)]
     }
     let allowed =
-      content.enabledRow(from: row, .nearest, in: component, given: selection)
+      content.existingRow(from: row, .nearest, in: component, given: selection)
       ?? selection[component]
     guard allowed == row else {
       wheels[component].roll(
@@ -105,5 +111,12 @@ struct HeldDirection: Hashable, Sendable {
     nextRepetition = now + .milliseconds(400)
   }
 
-  mutating func repeated() { nextRepetition += .milliseconds(100) }
+  mutating func repeated() { nextRepetition += Self.interval }
+
+  /// Leaves out the repetitions of a time for which nobody called, as nobody saw what they did.
+  mutating func skip(until now: Duration) {
+    if now - nextRepetition > .seconds(2) { nextRepetition = now + Self.interval }
+  }
+
+  private static let interval = Duration.milliseconds(100)
 }

@@ -35,7 +35,7 @@ extension Picker {
     of component: Int, over content: some PickerContent, at now: Duration
   ) -> [VisibleRow] {
     let wheel = wheels[component]
-    let rows = min(wheel.rows, content.rows(in: component, given: selection))
+    let rows = min(wheel.rows, content.rowCount(in: component, given: selection))
     return look.visibleRows(
       at: wheel.position(at: now), of: rows, isEndless: wheel.isEndless)
   }

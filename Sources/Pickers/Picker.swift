@@ -19,11 +19,18 @@
 /// previously selected row is kept; once the wheel is at rest, the row in the band is selected, and
 /// components that depend on it follow immediately. A selection by the program takes effect with the
 /// call, however long the wheel keeps turning. The selected row is enabled if the component has any
-/// enabled row.
+/// enabled row. Before you act on the selection at the press of a button, bring turning wheels to
+/// rest with ``land(over:at:)``, or ask for ``landingSelection(over:at:)``: the user means the row to
+/// which a wheel turns, not the one that it is leaving.
 ///
 /// **Time.** A wheel's position is a pure function of time, and due events are handled in the order
 /// in which they are due. So the same actions at the same times give the same picker and the same
-/// events, whatever ticks come between them: a late call catches up exactly.
+/// events, whatever ticks come between them: a late call catches up exactly. The only exception is a
+/// direction of a pad that is held while nobody calls for seconds, as when the computer is suspended.
+///
+/// **Values.** No number that a content, a motion or a caller gives makes a picker trap, however large
+/// it is, and also if it isn't one: a row height that isn't above zero counts as 32 points, and a
+/// pointer at no point is ignored. Only a component or a row that doesn't exist is refused.
 ///
 /// **Interaction.** With ``isEnabled`` off, only the program can turn a picker, not the user. A
 /// slot machine is such a picker, whose endless wheels follow its own motions
@@ -70,7 +77,8 @@ public struct Picker: Hashable, Sendable {
 
   /// Handles an action and the passing of time.
   ///
-  /// Everything that was due by `now` is handled first, in order.
+  /// Everything that was due by `now` is handled first, in order. A time before that of an earlier
+  /// call counts as if nothing had become due since.
   ///
   /// - Parameters:
   ///   - action: What happened.
@@ -81,6 +89,7 @@ public struct Picker: Hashable, Sendable {
   public mutating func reduce(
     _ action: PickerAction, over content: some PickerContent, at now: Duration
   ) -> [PickerEvent] {
+    let now = now.computable
     var events = catchUp(over: content, to: now)
     switch action {
     case .tick: break

@@ -22,7 +22,8 @@ public enum PickerAction: Hashable, Sendable {
   /// A character was typed: the focused wheel turns to the next row that starts with the characters
   /// typed less than a second apart.
   case typed(Character)
-  /// A direction of a controller's pad went down. The picker itself repeats it while it is held.
+  /// A direction of a controller's pad went down. The picker itself repeats it while it is held, but not
+  /// for a time of more than two seconds in which it isn't called.
   case directionPressed(PickerDirection)
   /// A direction of a controller's pad went up.
   case directionReleased(PickerDirection)

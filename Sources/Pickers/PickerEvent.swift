@@ -8,7 +8,7 @@ public enum PickerEvent: Hashable, Sendable {
   ///
   /// Not sent for selections by the program.
   case selected(row: Int, component: Int)
-  /// A wheel came to rest, whoever turned it.
+  /// A wheel came to rest, whoever turned it; also one that the program sent to the row it showed.
   case rested(component: Int)
   /// The user moved the focus to another component. Not sent at the outer ends, so that the caller
   /// can move the focus on to another control.

@@ -180,6 +180,50 @@ import Testing
     #expect(picker.time == CivilTime(hour: 17, minute: 30))
   }
 
+  @Test func `reaches every time between limits that go over midnight, and no other`() throws {
+    let (minimum, maximum) = (try moment("2026-11-25", 22), try moment("2026-11-26", 6))
+    let night = try DatePicker(
+      .time, showing: moment("2026-11-25", 23), minimum: minimum, maximum: maximum,
+      minuteInterval: 30, format: .british)
+    var picker = night
+    press(&picker, Array(repeating: .down, count: 4), in: 0)
+    #expect(picker.dateTime == (try moment("2026-11-26", 3)))
+    press(&picker, Array(repeating: .up, count: 5), in: 0)
+    #expect(picker.dateTime == (try moment("2026-11-25", 22)))
+
+    // By hand: 22:00 to 05:30 in half hours, and 06:00.
+    var seen: Set<CivilDateTime> = []
+    for hour in 0..<24 {
+      for half in 0..<2 {
+        var picker = night
+        press(&picker, [.home] + Array(repeating: .down, count: hour), in: 0)
+        press(&picker, Array(repeating: .down, count: half), in: 1)
+        seen.insert(picker.dateTime)
+      }
+    }
+    #expect(seen.min() == minimum && seen.max() == maximum)
+    #expect(seen.count == 17)
+    let enabled = (0..<24).filter {
+      night.wheels.row($0, in: 0, given: night.picker.selection).isEnabled
+    }
+    #expect(enabled == [0, 1, 2, 3, 4, 5, 6, 22, 23])
+
+    // A time between the limits' ends becomes the nearer one: 06:00 is six hours before noon, 22:00 ten after it.
+    picker.show(try moment("2026-11-25", 12), animated: false, at: .zero)
+    #expect(picker.dateTime == maximum)
+    picker.show(try moment("2026-11-25", 15), animated: false, at: .zero)
+    #expect(picker.dateTime == minimum)
+    picker.show(try moment("2026-11-20", 2, 30), animated: false, at: .zero)
+    #expect(picker.dateTime == (try moment("2026-11-26", 2, 30)))
+
+    var halves = try DatePicker(
+      .time, showing: moment("2026-11-26", 3), minimum: minimum, maximum: maximum,
+      format: .american)
+    press(&halves, [.down], in: 2)
+    // 3 PM isn't allowed, but 10 PM is.
+    #expect(halves.dateTime == minimum)
+  }
+
   @Test func `counts down from at least one interval`() throws {
     var picker = try DatePicker(
       countingDown: .seconds(3600), minuteInterval: 5, format: .british)

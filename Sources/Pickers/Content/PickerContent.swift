@@ -47,7 +47,8 @@ public protocol PickerContent {
   /// The width of a component in points; 100 by default.
   func width(of component: Int) -> Double
 
-  /// The height of a component's rows in points; 32 by default. Must be above zero.
+  /// The height of a component's rows in points; 32 by default, and in place of one that isn't above
+  /// zero.
   func rowHeight(of component: Int) -> Double
 
   /// Whether a component is endless, so that the first row follows the last; false by default.
@@ -113,15 +114,20 @@ extension PickerContent {
   func scannedRow(
     from row: Int, _ direction: RowSearch, in component: Int, given selection: [Int]
   ) -> Int? {
-    let rows = rows(in: component, given: selection)
+    let rows = rowCount(in: component, given: selection)
     let isEndless = isEndless(component)
+    let row = isEndless && rows > 0 ? row.modulo(rows) : row
     func isEnabled(_ place: Int) -> Bool {
       guard isEndless || (0..<rows).contains(place) else { return false }
       return self.row(place.modulo(rows), in: component, given: selection).isEnabled
     }
     for distance in 0..<rows {
-      if direction != .backward, isEnabled(row + distance) { return (row + distance).modulo(rows) }
-      if direction != .forward, isEnabled(row - distance) { return (row - distance).modulo(rows) }
+      if direction != .backward, isEnabled(row &+ distance) {
+        return (row &+ distance).modulo(rows)
+      }
+      if direction != .forward, isEnabled(row &- distance) {
+        return (row &- distance).modulo(rows)
+      }
     }
     return nil
   }
@@ -133,10 +139,10 @@ extension PickerContent {
     for _ in 0...components {
       let before = allowed
       for component in 0..<components {
-        let rows = rows(in: component, given: allowed)
+        let rows = rowCount(in: component, given: allowed)
         let row = min(max(allowed[component], 0), max(0, rows - 1))
         allowed[component] =
-          enabledRow(from: row, .nearest, in: component, given: allowed) ?? row
+          existingRow(from: row, .nearest, in: component, given: allowed) ?? row
       }
       if allowed == before { break }
     }

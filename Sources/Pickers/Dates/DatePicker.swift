@@ -22,7 +22,8 @@ public struct DatePicker: Hashable, Sendable {
   public enum Mode: Hashable, Sendable, CaseIterable {
     /// A date; the time of the initial value is kept.
     case date
-    /// A time; the date of the initial value is kept.
+    /// A time; the date of the initial value is kept. Limits that are less than a day apart may go over
+    /// midnight, such as those from 22:00 to 06:00 of the next day; then the date follows.
     case time
     /// A date, on one wheel, and a time.
     case dateAndTime
@@ -119,6 +120,13 @@ extension DatePicker {
     CivilDateTime(clampingMinuteNumber: wheels.minuteNumber(of: picker.selection))
   }
 
+  /// The date and time once every wheel is at rest, if nothing else happens; see
+  /// ``Picker/landingSelection(over:at:)``.
+  public func landingDateTime(at now: Duration) -> CivilDateTime {
+    let selection = picker.landingSelection(over: wheels, at: now)
+    return CivilDateTime(clampingMinuteNumber: wheels.minuteNumber(of: selection))
+  }
+
   /// The picked date.
   public var date: CivilDate { dateTime.date }
 
@@ -151,6 +159,12 @@ extension DatePicker {
   @discardableResult
   public mutating func reduce(_ action: PickerAction, at now: Duration) -> [PickerEvent] {
     picker.reduce(action, over: wheels, at: now)
+  }
+
+  /// Brings every wheel to rest at once; see ``Picker/land(over:at:)``.
+  @discardableResult
+  public mutating func land(at now: Duration) -> [PickerEvent] {
+    picker.land(over: wheels, at: now)
   }
 
   /// When something next happens without user input; nil while nothing turns.

@@ -22,7 +22,7 @@ extension DateWheels {
   /// The contents of a row, disabled if no allowed minute would remain once it is selected.
   public func row(_ row: Int, in component: Int, given selection: [Int]) -> PickerRow {
     let minutes = minutes(of: row, in: component, given: selection)
-    let isEnabled = minutes.map { $0.overlaps(allowed) } ?? false
+    let isEnabled = minutes.map(allows) ?? false
     let names = format.names
     switch columns[component] {
     case .year: return PickerRow(String(row + 1), isEnabled: isEnabled)

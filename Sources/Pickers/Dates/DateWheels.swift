@@ -8,7 +8,9 @@
 /// rolls back.
 ///
 /// A day beyond the month's end becomes the last day of the month, and a date that is still outside
-/// the limits becomes the nearer limit.
+/// the limits becomes the nearer limit. A time without a date is that of the carried date or, if the
+/// limits are less than a day apart, of the day on which they allow it, so that they may go over
+/// midnight.
 public struct DateWheels: PickerContent, Hashable, Sendable {
   /// What a wheel shows.
   public enum Column: Hashable, Sendable {
@@ -20,6 +22,13 @@ public struct DateWheels: PickerContent, Hashable, Sendable {
     case hour, minute
     /// AM and PM.
     case period
+
+    fileprivate var isOfTime: Bool {
+      switch self {
+      case .hour, .minute, .period: true
+      case .year, .month, .day, .date: false
+      }
+    }
   }
 
   /// The wheels from left to right.
@@ -132,12 +141,40 @@ extension DateWheels {
     if let hour = row(.hour), let minute = row(.minute) {
       time = (hour + 12 * (row(.period) ?? 0)) * 60 + minute * minuteInterval
     }
-    return date.dayNumber * CivilTime.minutesPerDay + time
+    let number = date.dayNumber * CivilTime.minutesPerDay + time
+    return onAllowedDay(number)
+  }
+
+  /// The days that a time may be of, counted from the carried date: its neighbours too where the limits are less than a day
+  /// apart, so that they mean times of day.
+  private var daysOfTime: [Int] {
+    let isWithinDay = allowed.upperBound - allowed.lowerBound < CivilTime.minutesPerDay
+    return !isCountDown && isWithinDay && columns.allSatisfy(\.isOfTime) ? [0, 1, -1] : [0]
+  }
+
+  /// A minute on the day on which the limits allow it, or come nearest to it.
+  private func onAllowedDay(_ number: Int) -> Int {
+    daysOfTime.map { number + $0 * CivilTime.minutesPerDay }
+      .min { distance(from: $0) < distance(from: $1) } ?? number
+  }
+
+  /// How far a minute is from the limits.
+  private func distance(from number: Int) -> Int {
+    max(0, allowed.lowerBound - number, number - allowed.upperBound)
+  }
+
+  /// Whether the limits allow one of the minutes, on any day that they may be of.
+  func allows(_ minutes: ClosedRange<Int>) -> Bool {
+    daysOfTime.contains { day in
+      let shift = day * CivilTime.minutesPerDay
+      return minutes.lowerBound + shift <= allowed.upperBound
+        && allowed.lowerBound <= minutes.upperBound + shift
+    }
   }
 
   /// The selection for a minute number, or for the nearest allowed one.
   func selection(of number: Int) -> [Int] {
-    let shown = min(max(number, allowed.lowerBound), allowed.upperBound)
+    let shown = onAllowedDay(number).clamped(to: allowed)
     let value = CivilDateTime(clampingMinuteNumber: shown)
     return columns.map { column in
       switch column {

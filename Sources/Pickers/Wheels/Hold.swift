@@ -31,6 +31,7 @@ struct Hold: Hashable, Sendable {
     time: Duration
   ) {
     self.pointer = pointer
+    let point = PickerPoint(x: point.x, y: point.y.within(Limits.coordinate) ?? 0)
     start = point
     self.wasTurning = wasTurning
     pulled = lastRow.map { RubberBand.pulled(position, lastRow: $0) } ?? position
@@ -41,14 +42,15 @@ struct Hold: Hashable, Sendable {
 
   /// Follows the pointer once it has moved further than the tremor of a hand.
   mutating func move(to point: PickerPoint, rowHeight: Double, at now: Duration) {
-    lastY = point.y
+    let y = point.y.within(Limits.coordinate) ?? lastY
+    lastY = y
     if !isDrag {
-      guard abs(point.y - start.y) > Self.tremor else { return }
+      guard abs(y - start.y) > Self.tremor else { return }
       isDrag = true
       // Begin the drag here, so that the wheel doesn't jump by the tremor.
-      anchor.y += point.y > start.y ? Self.tremor : -Self.tremor
+      anchor.y += y > start.y ? Self.tremor : -Self.tremor
     }
-    pulled = anchor.pulled - (point.y - anchor.y) / rowHeight
+    pulled = (anchor.pulled - (y - anchor.y) / rowHeight).within(Limits.position) ?? pulled
     samples.removeAll { now - $0.time > Self.window }
     samples.append(Sample(time: now, position: pulled))
   }
@@ -64,7 +66,7 @@ struct Hold: Hashable, Sendable {
   /// release.
   func speed(at now: Duration) -> Double {
     guard let first = samples.first(where: { now - $0.time <= Self.window }),
-      let last = samples.last, last.time > first.time
+      let last = samples.last, last.time > first.time, now > first.time
     else { return 0 }
     return (last.position - first.position) / (now - first.time).seconds
   }

@@ -26,7 +26,7 @@ struct Roll: WheelMotion {
 
   /// One row takes the time of a snap; longer distances take longer, up to 400 ms.
   private static func time(forRows rows: Double) -> Duration {
-    min(.milliseconds(400), snapping + .milliseconds(22) * max(0, rows - 1))
+    min(.milliseconds(400), snapping + .milliseconds(22) * (rows - 1).clamped(to: 0...100))
   }
 
   /// The longest time that a wheel takes to snap to the neighbouring row.

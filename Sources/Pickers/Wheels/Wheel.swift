@@ -30,11 +30,29 @@ struct Wheel: Hashable, Sendable {
       self.start = start
       self.end = end
       self.isByUser = isByUser
-      passing = Passing(row: motion.position(at: .zero).nearestRow, time: start)
+      passing = Passing(row: end, time: start)
+      passing.row = position(at: .zero).nearestRow
     }
 
-    /// When the wheel comes to rest.
-    var rest: Duration { start + motion.motion.duration }
+    /// How long the wheel turns.
+    var duration: Duration { motion.motion.duration.clamped(to: Limits.durations) }
+
+    /// When the wheel comes to rest: after a millisecond at least, so that rest is an event of a later time than the
+    /// call that turned the wheel, and no other call of the same time has it among its own events.
+    var rest: Duration { start + max(.milliseconds(1), duration) }
+
+    /// The position of the wheel on the unrolled circle; where the motion gives none, it is at its end.
+    func position(at elapsed: Duration) -> Double {
+      let end = Double(end)
+      guard elapsed < duration else { return end }
+      return motion.motion.position(at: max(.zero, elapsed)).within(Limits.position) ?? end
+    }
+
+    /// The speed of the wheel, in rows per second.
+    func speed(at elapsed: Duration) -> Double {
+      guard elapsed < duration else { return 0 }
+      return motion.motion.speed(at: max(.zero, elapsed)).within(Limits.speed) ?? 0
+    }
   }
 
   /// A row that enters the band, on the unrolled circle, and when it does.
@@ -68,10 +86,7 @@ extension Wheel {
     case .resting(let row): return Double(row)
     case .held(let hold):
       return lastRow.map { RubberBand.stretched(hold.pulled, lastRow: $0) } ?? hold.pulled
-    case .turning(let turn):
-      let elapsed = now - turn.start
-      return elapsed < turn.motion.motion.duration
-        ? turn.motion.motion.position(at: max(.zero, elapsed)) : Double(turn.end)
+    case .turning(let turn): return turn.position(at: now.computable - turn.start)
     }
   }
 
@@ -87,8 +102,8 @@ extension Wheel {
 
   /// The speed of a wheel that turns by itself, in rows per second.
   func speed(at now: Duration) -> Double {
-    guard case .turning(let turn) = state, now < turn.rest else { return 0 }
-    return turn.motion.motion.speed(at: max(.zero, now - turn.start))
+    guard case .turning(let turn) = state else { return 0 }
+    return turn.speed(at: now.computable - turn.start)
   }
 
   /// The row on which the wheel is or will be at rest, on the unrolled circle.
@@ -105,6 +120,14 @@ extension Wheel {
     guard isEndless, rows > 0 else { return row }
     let ahead = (row - place).modulo(rows)
     return place + (2 * ahead > rows ? ahead - rows : ahead)
+  }
+
+  /// A number of rows by which the wheel is turned, in the range the library computes with: an endless
+  /// wheel ends on the same row.
+  func turn(by rows: Int) -> Int {
+    guard rows.magnitude > Limits.turn else { return rows }
+    return isEndless && self.rows > 0
+      ? rows % self.rows + rows.signum() * self.rows : rows.signum() * Limits.turn
   }
 
   var isHeld: Bool {
@@ -136,7 +159,7 @@ extension Wheel {
     guard case .turning(let turn) = state, turn.isByUser else { return nil }
     var time = turn.passing.time + Self.lookingInterval
     while time < turn.rest {
-      let row = turn.motion.motion.position(at: time - turn.start).nearestRow
+      let row = turn.position(at: time - turn.start).nearestRow
       if row != turn.passing.row { return Passing(row: row, time: time) }
       time += Self.lookingInterval
     }

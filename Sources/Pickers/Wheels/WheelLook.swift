@@ -41,12 +41,13 @@ extension WheelLook {
   ///   - isEndless: Whether the first row follows the last. A short endless wheel may show a row
   ///     more than once.
   public func visibleRows(at position: Double, of rows: Int, isEndless: Bool) -> [VisibleRow] {
-    guard rows > 0 else { return [] }
+    let rows = rows.clamped(to: 0...Limits.rows)
     let reach =
       switch self {
-      case .drum(let radius): radius * .pi / 2
-      case .flat(let shown): shown / 2 + 0.5
+      case .drum(let radius): min(radius * .pi / 2, Self.furthest)
+      case .flat(let shown): min(shown / 2 + 0.5, Self.furthest)
       }
+    guard rows > 0, reach > 0, let position = position.within(Limits.position) else { return [] }
     var places = Int((position - reach).rounded(.down))...Int((position + reach).rounded(.up))
     if !isEndless { places = places.clamped(to: 0...rows - 1) }
     return places.compactMap { place in
@@ -56,6 +57,7 @@ extension WheelLook {
       let distance = place - position.nearestRow
       switch self {
       case .drum(let radius):
+        let radius = min(radius, Self.furthest)
         let angle = offset / radius
         let cosine = max(0, Trigonometry.cosine(angle))
         return VisibleRow(
@@ -69,6 +71,11 @@ extension WheelLook {
   }
 }
 
+extension WheelLook {
+  /// The most rows that show above or below the band, and the largest radius.
+  private static let furthest = 60.0
+}
+
 extension Int {
   /// The remainder of floored division, which is never negative for a positive divisor.
   func modulo(_ divisor: Int) -> Int {
@@ -79,7 +86,7 @@ extension Int {
 
 extension Double {
   /// The row nearest to a position; of two equally near ones, the later.
-  var nearestRow: Int { Int((self + 0.5).rounded(.down)) }
+  var nearestRow: Int { Int(((within(Limits.position) ?? 0) + 0.5).rounded(.down)) }
 }
 
 /// Sine and cosine from −π/2 to π/2, bit-identical on every system.

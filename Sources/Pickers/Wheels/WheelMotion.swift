@@ -22,15 +22,17 @@
 /// row; otherwise the wheel jumps there. While it lasts only positions matter, so a motion may
 /// accelerate, overshoot and settle as it likes; its speed is used if another motion takes over.
 public protocol WheelMotion: Hashable, Sendable {
-  /// The time until the wheel comes to rest.
+  /// The time until the wheel comes to rest; if that isn't above zero, it is at its end at once.
   var duration: Duration { get }
   /// The position of the wheel, in rows.
   ///
-  /// - Parameter elapsed: The time since the motion began, from zero to ``duration``.
+  /// - Parameter elapsed: The time since the motion began, from zero up to ``duration``, which is above
+  ///   zero.
   func position(at elapsed: Duration) -> Double
   /// The speed of the wheel, in rows per second; negative while the position decreases.
   ///
-  /// - Parameter elapsed: The time since the motion began, from zero to ``duration``.
+  /// - Parameter elapsed: The time since the motion began, from zero up to ``duration``, which is above
+  ///   zero.
   func speed(at elapsed: Duration) -> Double
 }
 
