@@ -45,6 +45,20 @@ extension Dial {
     }
   }
 
+  /// Brings every wheel to rest at once where it would have come to rest, before what it shows is acted on.
+  package mutating func land(at now: Duration) -> [PickerEvent] {
+    switch self {
+    case .wheels(var picker, let content):
+      let events = picker.land(over: content, at: now)
+      self = .wheels(picker, content)
+      return events
+    case .date(var date):
+      let events = date.land(at: now)
+      self = .date(date)
+      return events
+    }
+  }
+
   /// The selected row of a component; nil if it has no rows.
   package func row(in component: Int) -> PickerRow? {
     picker.selectedRow(in: component).map {
@@ -81,11 +95,6 @@ extension Dial {
   package func spokenValue(
     of component: Int, at now: Duration, in phrases: PickerPhrases = .english
   ) -> String {
-    guard let row = picker.selectedRow(in: component) else { return phrases.empty }
-    guard isAtRest(component, at: now) else { return phrases.turning }
-    let count = content.rows(in: component, given: picker.selection)
-    let text = content.row(row, in: component, given: picker.selection).spoken
-    return phrases.value.replacing("{row}", with: text)
-      .replacing("{number}", with: "\(row + 1)").replacing("{count}", with: "\(count)")
+    picker.spokenValue(of: component, over: content, at: now, in: phrases)
   }
 }

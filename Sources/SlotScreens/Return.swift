@@ -16,7 +16,9 @@ extension SlotScreens {
 
   /// Where the player is.
   var whereabouts: Return {
-    Return(screen: screen, dial: dials[screen], focus: hand.focus, showsFocus: hand.showsFocus)
+    var dial = dials[screen]
+    _ = dial?.land(at: clock)
+    return Return(screen: screen, dial: dial, focus: hand.focus, showsFocus: hand.showsFocus)
   }
 
   /// Goes back to a screen, as it was left.

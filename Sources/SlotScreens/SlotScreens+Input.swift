@@ -43,6 +43,13 @@ extension SlotScreens {
     return follow(dials[screen]?.reduce(.tick, at: now) ?? [], at: now)
   }
 
+  /// Brings the picker of the screen to rest where it would have come to rest: whoever confirms or leaves while a wheel
+  /// turns means the row that it turns to.
+  mutating func land(at now: Duration) -> [ScreenEffect] {
+    if screen == .bench { return [] }
+    return follow(dials[screen]?.land(at: now) ?? [], at: now)
+  }
+
   /// Handles what happened to a picker.
   private mutating func follow(_ events: [PickerEvent], at now: Duration) -> [ScreenEffect] {
     // A late tick may find many rows that have passed; one click is enough for them.
@@ -66,6 +73,10 @@ extension SlotScreens {
     // Another part of a screen begins at its top.
     if case .chose("section", _) = event { hand.offset = 0 }
     if case .chose("part", _) = event { hand.offset = 0 }
+    return land(at: now) + act(on: event, at: now)
+  }
+
+  private mutating func act(on event: FormEvent, at now: Duration) -> [ScreenEffect] {
     switch screen {
     case .play, .bench: return []
     case .machines: return takeMachines(event, at: now)

@@ -29,6 +29,8 @@ package struct SlotScreens: Sendable {
   package internal(set) var workbench: Workbench?
   /// The cabinet's engine for which the workbench was made.
   var benched: SlotEngine?
+  /// The machine of the file as it was last saved, if its rules are other ones than those played; the workbench has it.
+  var savedMachine: Machine?
 
   /// The pickers of the screens that have one, where the user left them.
   var dials: [ScreenID: Dial] = [:]
@@ -117,6 +119,7 @@ package struct SlotScreens: Sendable {
     (self.cabinet, workbench) = (cabinet, nil)
     _ = self.cabinet.reduce(.resized(size), at: now)
     (odds, askedOdds, search, origin, history) = (nil, nil, nil, nil, HistoryState())
+    savedMachine = nil
     apply()
     _ = show(.play, at: now)
     fold = TabFold(at: now)
@@ -180,10 +183,11 @@ extension SlotScreens {
     guard screen != self.screen else { return [] }
     let stopped = screen == .odds || screen == .keys ? [] : stopSearch()
     hand.letGo(of: &dials[self.screen], at: now)
+    let landed = land(at: now)
     self.screen = screen
     prepare(screen)
     if dials[screen] != nil { hand.focus = .wheel(0) }
-    return stopped + [.shown(screen)]
+    return landed + stopped + [.shown(screen)]
   }
 
   /// Replays the round that was open when the last game ended.
@@ -221,6 +225,6 @@ extension SlotScreens {
   package func isMoving(at now: Duration) -> Bool {
     if fold.isMoving(at: now) { return true }
     if screen == .bench { return workbench?.isMoving(at: now) ?? false }
-    return screen == .play ? cabinet.isMoving(at: now) : dial?.picker.isTurning(at: now) ?? false
+    return screen == .play ? cabinet.isMoving(at: now) : dial?.picker.isMoving(at: now) ?? false
   }
 }

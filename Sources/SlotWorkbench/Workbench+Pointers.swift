@@ -38,7 +38,7 @@ extension Workbench {
   /// Turns the wheel under the pointer by whole rows, or the explanation by lines, and keeps the remainder for the
   /// next time.
   mutating func scroll(by rows: Double, at point: Point, _ now: Duration) -> [WorkbenchEffect] {
-    guard let control = control(at: point, now) else { return [] }
+    guard rows.isFinite, let control = control(at: point, now) else { return [] }
     scrolled += rows
     let whole = scrolled.rounded(.towardZero)
     scrolled -= whole
@@ -66,6 +66,16 @@ extension Workbench {
     case .nudge(let component, let step):
       let place = PickerPoint(x: 100 * (Double(component) + 0.5), y: 0)
       return turn(.scrolled(rows: step, place), at: now)
+    case .choose, .search: return land(at: now) + operateOnPose(id, at: now)
+    }
+  }
+
+  /// Does what a control is for that takes the pose as it is.
+  private mutating func operateOnPose(
+    _ id: WorkbenchControl.ID, at now: Duration
+  ) -> [WorkbenchEffect] {
+    switch id {
+    case .wheel, .explanation, .nudge: return []
     case .choose(.spin, let step):
       let next = step < 0 ? (spin == 0 ? 0 : spin - 1) : (spin == .max ? .max : spin + 1)
       return show(spin: next)

@@ -147,7 +147,7 @@ extension Workbench {
   package var nextDeadline: Duration? { picker.nextDeadline }
 
   /// Whether anything on the screen is moving by itself.
-  package func isMoving(at now: Duration) -> Bool { picker.isTurning(at: now) }
+  package func isMoving(at now: Duration) -> Bool { picker.isMoving(at: now) }
 
   /// The most readings of a window that are made while a wheel turns; a window that needs more is evaluated when all
   /// wheels are at rest.
@@ -155,15 +155,22 @@ extension Workbench {
 
   /// Sends an action to the wheels, and evaluates the pose that they are in.
   mutating func turn(_ action: PickerAction, at now: Duration) -> [WorkbenchEffect] {
-    let events = picker.reduce(action, over: wheels, at: now)
+    follow(picker.reduce(action, over: wheels, at: now), at: now)
+  }
+
+  /// Brings the wheels to rest where they would have come to rest, before their pose is acted on.
+  mutating func land(at now: Duration) -> [WorkbenchEffect] {
+    follow(picker.land(over: wheels, at: now), at: now)
+  }
+
+  private mutating func follow(_ events: [PickerEvent], at now: Duration) -> [WorkbenchEffect] {
     var effects: [WorkbenchEffect] =
       events.contains {
         if case .tick = $0 { true } else { false }
       } ? [.click] : []
     for case .focused(let component) in events { focus = .wheel(component) }
-    let isAtRest =
-      !picker.isTurning(at: now) && !wheels.wheels.indices.contains(where: picker.isHeld)
-    guard isAtRest || engine.machine.readingsPerWindow <= Self.mostLiveReadings else {
+    guard !picker.isTurning(at: now) || engine.machine.readingsPerWindow <= Self.mostLiveReadings
+    else {
       return effects
     }
     var posed = bench

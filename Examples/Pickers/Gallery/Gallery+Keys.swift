@@ -17,7 +17,7 @@ extension Gallery {
     case .nextProgram: return step(by: 1, at: now)
     case .previousProgram: return step(by: -1, at: now)
     case .control(.escape):
-      return (example.close(at: now) ?? []).map(GalleryEffect.play)
+      return land(at: now) + (example.close(at: now) ?? []).map(GalleryEffect.play)
     case .control(let key): return takeAtFocus(key, at: now)
     }
     return []

@@ -34,7 +34,9 @@ extension Gallery {
 
   /// Turns the wheel under the pointer by whole rows, and keeps the remainder for the next time.
   mutating func scroll(by rows: Double, at point: Point, _ now: Duration) -> [GalleryEffect] {
-    guard let control = control(at: point, now), case .wheel = control.id else { return [] }
+    guard rows.isFinite, let control = control(at: point, now), case .wheel = control.id else {
+      return []
+    }
     scrolled += rows
     let whole = scrolled.rounded(.towardZero)
     scrolled -= whole
@@ -55,14 +57,16 @@ extension Gallery {
       isMuted.toggle()
       return [.setMuted(isMuted)]
     case .choice(let choice, let row):
+      let landed = land(at: now)
       example.choose(choice, in: row, at: now)
-      return [.play("press")]
+      return landed + [.play("press")]
     case .wheel: return []
     case .button(let index):
       let wasOpen = example.showsDial
+      let landed = land(at: now)
       let sounds = example.press(button: index, at: now)
       if example.showsDial, !wasOpen { focus = .wheel(0) }
-      return [.play("press")] + sounds.map(GalleryEffect.play)
+      return landed + [.play("press")] + sounds.map(GalleryEffect.play)
     }
   }
 }

@@ -109,11 +109,21 @@ extension Gallery {
   package var nextDeadline: Duration? { example.dial.picker.nextDeadline }
 
   /// Whether anything on the screen is moving.
-  package func isMoving(at now: Duration) -> Bool { example.dial.picker.isTurning(at: now) }
+  package func isMoving(at now: Duration) -> Bool { example.dial.picker.isMoving(at: now) }
 
   /// Sends an action to the picker, and its events to the program.
   mutating func turn(_ action: PickerAction, at now: Duration) -> [GalleryEffect] {
-    let events = example.dial.reduce(action, at: now)
+    follow(example.dial.reduce(action, at: now), at: now)
+  }
+
+  /// Brings the wheels that the user turned to rest where they would have come to rest, before the program acts on what
+  /// they show.
+  mutating func land(at now: Duration) -> [GalleryEffect] {
+    guard example.dial.picker.isEnabled else { return [] }
+    return follow(example.dial.land(at: now), at: now)
+  }
+
+  private mutating func follow(_ events: [PickerEvent], at now: Duration) -> [GalleryEffect] {
     var effects: [GalleryEffect] = []
     // A late tick may find many rows that have passed; one click is enough for them.
     if events.contains(where: \.isTick) { effects.append(.play("wheel-tick")) }

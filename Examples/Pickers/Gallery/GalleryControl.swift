@@ -83,7 +83,7 @@ extension Gallery {
       GalleryControl(
         id: .wheel(component), frame: frame, role: .wheel,
         label: example.dial.content.title(of: component) ?? "",
-        state: value(of: component, at: now),
+        state: example.dial.spokenValue(of: component, at: now),
         isEnabled: example.dial.picker.isEnabled)
     }
     for (index, button) in example.buttons.enumerated() {
@@ -98,16 +98,5 @@ extension Gallery {
   /// The control at a point that can be operated.
   func control(at point: Point, _ now: Duration) -> GalleryControl? {
     controls(at: now).last { $0.isEnabled && $0.frame.contains(point) }
-  }
-
-  /// The value of a wheel in words, without revealing where a turning one will stop.
-  private func value(of component: Int, at now: Duration) -> String {
-    let picker = example.dial.picker
-    guard let row = picker.selectedRow(in: component) else { return "nothing to choose" }
-    guard example.dial.isAtRest(component, at: now) else { return "turning" }
-    let content = example.dial.content
-    let count = content.rows(in: component, given: picker.selection)
-    let text = content.row(row, in: component, given: picker.selection).spoken
-    return "\(text), \(row + 1) of \(count)"
   }
 }

@@ -104,6 +104,7 @@ package struct FormHand: Sendable, Hashable {
       (pointer, pressed, grip) = (nil, nil, nil)
       return ([], (0...1).flatMap { dial?.reduce(.cancelled(pointer: $0), at: now) ?? [] })
     case .scrolled(let rows, let point):
+      guard rows.isFinite else { return ([], []) }
       guard control(at: point)?.role == .wheel else {
         // Further than the end is taken back when the form is laid out.
         if let scroll { offset = min(max(0, offset + 3 * em * rows), scroll.most) }
