@@ -25,7 +25,7 @@ let windowSettings = settings + [.defaultIsolation(MainActor.self)]
 // be asked for.
 #if os(macOS)
   let sdl = Target.systemLibrary(
-    name: "CSDL", pkgConfig: "sdl2", providers: [.brew(["sdl2"])])
+    name: "CSDL", pkgConfig: "SDL2_mixer", providers: [.brew(["sdl2", "sdl2_mixer"])])
 #else
   let sdl = Target.systemLibrary(name: "CSDL")
 #endif

@@ -1,4 +1,4 @@
-// SDL2 as Swift sees it. The inline functions stand for macros that Swift can't
+// SDL2 and SDL2_mixer as Swift sees them. The inline functions stand for macros that Swift can't
 // import, and call X11 and the C library where SDL offers nothing; nothing here decides anything.
 #ifndef CSDL_SHIM_H
 #define CSDL_SHIM_H
@@ -6,12 +6,14 @@
 // Swift provides the main function.
 #define SDL_MAIN_HANDLED
 
-#if __has_include(<SDL2/SDL.h>)
+#if __has_include(<SDL2/SDL.h>) && __has_include(<SDL2/SDL_mixer.h>)
 #include <SDL2/SDL.h>
-#elif __has_include(<SDL.h>)
+#include <SDL2/SDL_mixer.h>
+#elif __has_include(<SDL.h>) && __has_include(<SDL_mixer.h>)
 #include <SDL.h>
+#include <SDL_mixer.h>
 #else
-#error "SDL2 is missing: apt-get install libsdl2-dev (macOS: brew install sdl2)"
+#error "SDL2 is missing: apt-get install libsdl2-dev libsdl2-mixer-dev (macOS: brew install sdl2 sdl2_mixer)"
 #endif
 
 #ifdef __GLIBC__

@@ -16,12 +16,12 @@ nonisolated protocol SoundDriver: Sendable {
   var isLost: Bool { get }
 }
 
-/// SDL's sound devices.
+/// SDL_mixer's sound device, which plays what a feed mixes.
 ///
 /// SDL's audio subsystem is started and ended here, beside the others: starting it may block as long as opening a
-/// device does.
+/// device does. SDL_mixer's own channels aren't used: they can't be tested without a device, and they lose what plays
+/// when it is lost.
 nonisolated final class SDLSoundDriver: SoundDriver {
-  private let device = Mutex<SDL_AudioDeviceID>(0)
   private let isStarted = Mutex(false)
 
   func open(feeding feed: SoundFeed) throws(SoundError) {
@@ -31,7 +31,7 @@ nonisolated final class SDLSoundDriver: SoundDriver {
     } catch {
       // A sound server that has restarted only talks to those who connect anew.
       guard !isFresh else { throw error }
-      SDL_AudioQuit()
+      SDL_QuitSubSystem(UInt32(SDL_INIT_AUDIO))
       isStarted.withLock { $0 = false }
       _ = try start()
       try openDevice(feeding: feed)
@@ -44,42 +44,34 @@ nonisolated final class SDLSoundDriver: SoundDriver {
   private func start() throws(SoundError) -> Bool {
     guard !isStarted.withLock({ $0 }) else { return false }
     CSDL_IgnoreALSAMessages()
-    guard SDL_AudioInit(nil) == 0 else { throw Self.failure }
+    guard SDL_InitSubSystem(UInt32(SDL_INIT_AUDIO)) == 0 else { throw Self.failure }
     isStarted.withLock { $0 = true }
     return true
   }
 
   private func openDevice(feeding feed: SoundFeed) throws(SoundError) {
-    var wanted = SDL_AudioSpec()
-    wanted.freq = Int32(SoundClip.rate)
-    wanted.format = UInt16(AUDIO_S16SYS)
-    wanted.channels = 2
-    // A sound starts within 12 ms.
-    wanted.samples = 512
+    // A sound starts within 12 ms. No changes are allowed: SDL converts to what the device takes, so that sounds keep
+    // their length and pitch.
+    let status = Mix_OpenAudioDevice(
+      Int32(SoundClip.rate), UInt16(AUDIO_S16SYS), 2, 512, nil, 0)
+    guard status == 0 else { throw Self.failure }
     // SDL calls it on the device's thread. The feed outlives the device: it belongs to the line that closes it.
-    wanted.callback = { feed, bytes, count in
-      guard let feed, let bytes else { return }
-      let room = UnsafeMutableRawBufferPointer(start: bytes, count: Int(count))
-      Unmanaged<SoundFeed>.fromOpaque(feed).takeUnretainedValue()
-        .fetch(into: room.bindMemory(to: Int16.self))
-    }
-    wanted.userdata = Unmanaged.passUnretained(feed).toOpaque()
-    // No changes are allowed: SDL converts to what the device takes, so that sounds keep their length and pitch.
-    let opened = SDL_OpenAudioDevice(nil, 0, &wanted, nil, 0)
-    guard opened != 0 else { throw Self.failure }
-    device.withLock { $0 = opened }
-    SDL_PauseAudioDevice(opened, 0)
+    Mix_HookMusic(
+      { feed, bytes, count in
+        guard let feed, let bytes else { return }
+        let room = UnsafeMutableRawBufferPointer(start: bytes, count: Int(count))
+        Unmanaged<SoundFeed>.fromOpaque(feed).takeUnretainedValue()
+          .fetch(into: room.bindMemory(to: Int16.self))
+      }, Unmanaged.passUnretained(feed).toOpaque())
   }
 
   func close() {
-    SDL_CloseAudioDevice(
-      device.withLock { device in
-        defer { device = 0 }
-        return device
-      })
+    Mix_HookMusic(nil, nil)
+    Mix_CloseAudio()
   }
 
-  var isLost: Bool { SDL_GetAudioDeviceStatus(device.withLock { $0 }) == SDL_AUDIO_STOPPED }
+  /// SDL_mixer doesn't say which of SDL's devices, numbered from 2, is its own; no other is open.
+  var isLost: Bool { (2...16).allSatisfy { SDL_GetAudioDeviceStatus($0) == SDL_AUDIO_STOPPED } }
 
   private static var failure: SoundError { SoundError(reason: String(cString: SDL_GetError())) }
 }
