@@ -10,14 +10,22 @@
 /// Two engines with the same machine and seed give the same outcomes, on every platform, for ever:
 /// see ``SpinStream``. The engine is a value; its only state is the number of the next spin.
 ///
+/// A seed has 2⁶⁴ spins. Once its last one has been played, ``hasNextSpin`` is false and another seed is needed; a
+/// program that lets people choose ``nextSpin`` asks before it plays on.
+///
 /// - Warning: Outcomes follow from the seed. Don't use the engine where money depends on them.
 public struct SlotEngine: Sendable, Hashable {
   /// The machine being played, with the stake's bet applied: see ``Machine/played(at:)``.
   public let machine: Machine
   /// The lines, coins and bet of every round.
   public let stake: Stake
-  /// The number of the next paid spin; spins count from 0.
-  public var nextSpin: UInt64
+  /// The number of the next paid spin; spins count from 0. It stays at the last one once that has been played.
+  public var nextSpin: UInt64 {
+    didSet { hasNextSpin = true }
+  }
+  /// Whether the seed has a next spin: false once its last one, number 2⁶⁴ − 1, has been played. Setting ``nextSpin``
+  /// makes it true again.
+  public private(set) var hasNextSpin = true
 
   let stream: SpinStream
 
@@ -60,15 +68,29 @@ public struct SlotEngine: Sendable, Hashable {
   public var seed: UInt64 { stream.seed }
 
   /// Plays the next paid spin and returns its outcome, without playing what it awards.
-  public mutating func spin() -> Outcome {
-    defer { nextSpin += 1 }
-    return outcome(ofSpin: nextSpin)
-  }
+  ///
+  /// - Precondition: ``hasNextSpin``.
+  public mutating func spin() -> Outcome { outcome(ofSpin: takeNextSpin()) }
 
   /// Plays the next round: a paid spin with everything that follows.
-  public mutating func playRound() -> Round {
-    defer { nextSpin += 1 }
-    return round(nextSpin)
+  ///
+  /// - Precondition: ``hasNextSpin``.
+  public mutating func playRound() -> Round { round(takeNextSpin()) }
+
+  /// Plays the next round with a gamble plan other than the stake's.
+  ///
+  /// - Precondition: ``hasNextSpin``.
+  package mutating func playRound(gamble plan: GamblePlan) -> Round {
+    round(takeNextSpin(), gamble: plan)
+  }
+
+  /// The number of the next spin, after which the one that follows is next.
+  private mutating func takeNextSpin() -> UInt64 {
+    precondition(
+      hasNextSpin, "The last spin of the seed has been played; ask hasNextSpin, or set nextSpin.")
+    let spin = nextSpin
+    if spin == .max { hasNextSpin = false } else { nextSpin += 1 }
+    return spin
   }
 
   /// The outcome of any paid spin, without those before it; the engine doesn't change.

@@ -35,6 +35,19 @@ import Testing
     #expect(win.wins[0].cells.map(\.reel) == [1, 2, 3, 4])
   }
 
+  @Test func `plays the last spin of a seed, and then has none`() throws {
+    let last = SlotEngine(seed: 1).outcome(ofSpin: .max)
+    var engine = SlotEngine(seed: 1, nextSpin: .max - 1)
+    _ = engine.spin()
+    #expect(engine.hasNextSpin && engine.nextSpin == .max)
+    #expect(engine.spin() == last)
+    #expect(!engine.hasNextSpin && engine.nextSpin == .max)
+    engine.nextSpin = .max
+    #expect(engine.hasNextSpin)
+    #expect(engine.playRound().number == .max)
+    #expect(!engine.hasNextSpin)
+  }
+
   @Test func `plays any size of the classic game`() throws {
     let machine = try Machine.classic(reels: 3, symbols: 2, run: 2)
     var engine = try SlotEngine(machine: machine, seed: 1)

@@ -61,12 +61,13 @@ public struct Philox4x64: Sendable, Hashable {
   ///
   /// Faster than block by block, because the blocks don't wait for what is done with the words.
   ///
-  /// - Precondition: There is room for four words per block, and no counter exceeds 2⁶⁴ − 1.
+  /// - Precondition: There is room for four words per block, and the last counter is at most 2⁶⁴ − 1.
   func fill(
     _ buffer: inout MutableSpan<UInt64>, blocks: Int, from first: UInt64, third: UInt64 = 0
   ) {
     precondition(blocks >= 0 && 4 * blocks <= buffer.count, "There is room for every block.")
-    precondition(first <= .max - UInt64(blocks), "Counters don't begin anew.")
+    precondition(
+      blocks == 0 || first <= .max - UInt64(blocks - 1), "Counters don't begin anew.")
     guard CVectors_AreAvailable() else {
       return fillInTurn(&buffer, blocks: blocks, from: first, third: third)
     }
