@@ -13,6 +13,7 @@ extension MachineAnalysis {
   ///   - machine: The machine.
   ///   - stake: The stake; by default all lines and one coin at the base bet.
   ///   - progress: Called with the progress, some hundred times for each kind of spin.
+  /// - Throws: ``AnalysisError``; ``AnalysisError/stake(_:)`` if the machine doesn't take the stake.
   /// - Complexity: The sum over all states of ``SpinDistribution/init(of:stake:in:progress:)``.
   ///
   /// Source: Harris, "The Theory of Branching Processes" (1963), chapter I.
@@ -57,6 +58,7 @@ extension MachineAnalysis {
     machine: Machine, stake: Stake, counted: [ModeState: SpinDistribution],
     effort: AnalysisEffort, progress: ((AnalysisProgress) -> Void)?
   ) throws(AnalysisError) {
+    try machine.requireAnalysed(at: stake)
     let machine = machine.played(at: stake)
     let base = ModeState.base(of: machine)
     var solver = RoundSolver<Moments>(

@@ -11,7 +11,8 @@ package struct PartFiles {
   package let heading: PartHeading
   /// The machine that was played.
   package let machine: Machine
-  private let stake: Stake
+  /// The simulation that the parts belong to.
+  package let simulation: Simulation
 
   /// Reads the files.
   ///
@@ -29,13 +30,9 @@ package struct PartFiles {
       throw StrangeMachine(path: first.path, run: heading.share.run, digest: machine.digest)
     }
     let run = heading.share.run
-    stake = try machine.stake(lines: run.lines, coins: run.coins, bet: run.bet ?? NamedBet.base)
-  }
-
-  /// The simulation that the parts belong to.
-  package var simulation: Simulation {
-    let run = heading.share.run
-    return Simulation(
+    let stake = try machine.stake(
+      lines: run.lines, coins: run.coins, bet: run.bet ?? NamedBet.base)
+    simulation = try Simulation(
       machine: machine, stake: stake, seed: run.seed, firstSpin: run.from, spins: run.spins)
   }
 

@@ -11,6 +11,9 @@ enum OwnThreads {
   /// Secondary threads get 512 KiB on macOS; rounds nest, and tables are built recursively.
   private static let stackSizeInBytes = 8 << 20
 
+  /// The number of threads that keep all processors busy.
+  static var processorCount: Int { ProcessInfo.processInfo.activeProcessorCount }
+
   /// Starts a thread that does some work once.
   static func start(_ work: @escaping @Sendable () -> Void) {
     let thread = Thread(block: work)

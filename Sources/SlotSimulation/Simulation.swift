@@ -22,17 +22,41 @@ public struct Simulation: Sendable {
   /// gives the same tally without ``PayTally/classicSpins``. Tests compare the two.
   package var usesClassicCounter = true
 
-  /// Describes a run without playing it.
+  /// Describes a run of the classic machine without playing it.
   ///
   /// - Precondition: `spins` is above 0, and the last spin's number fits in 64 bits.
+  public init(seed: UInt64, firstSpin: UInt64 = 0, spins: UInt64) {
+    self.init(
+      playable: .classic, stake: Machine.classic.defaultStake, seed: seed, firstSpin: firstSpin,
+      spins: spins)
+  }
+
+  /// Describes a run without playing it.
+  ///
+  /// - Parameters:
+  ///   - machine: The machine.
+  ///   - stake: The stake; by default all lines and one coin at the base bet.
+  ///   - seed: The seed; all values are equally good.
+  ///   - firstSpin: The number of the first spin.
+  ///   - spins: The number of spins.
+  /// - Throws: `PlayError` if the machine can't be played, or not at the stake.
+  /// - Precondition: `spins` is above 0, and the last spin's number fits in 64 bits.
   public init(
-    machine: Machine = .classic, stake: Stake? = nil, seed: UInt64, firstSpin: UInt64 = 0,
-    spins: UInt64
+    machine: Machine, stake: Stake? = nil, seed: UInt64, firstSpin: UInt64 = 0, spins: UInt64
+  ) throws(PlayError) {
+    let stake = stake ?? machine.defaultStake
+    if let obstacle = machine.obstacle { throw obstacle }
+    try machine.requireStake(stake)
+    self.init(
+      playable: machine, stake: stake, seed: seed, firstSpin: firstSpin, spins: spins)
+  }
+
+  private init(
+    playable machine: Machine, stake: Stake, seed: UInt64, firstSpin: UInt64, spins: UInt64
   ) {
     precondition(spins > 0, "A simulation has at least one spin.")
     precondition(
       !firstSpin.addingReportingOverflow(spins - 1).overflow, "Spins are numbered with 64 bits.")
-    let stake = stake ?? machine.defaultStake
     self.machine = machine.played(at: stake)
     self.stake = stake
     self.seed = seed

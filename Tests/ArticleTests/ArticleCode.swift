@@ -102,7 +102,7 @@ import Testing
 
   @Test(.timeLimit(.minutes(20))) func `runs in Simulating`() async throws {
     let machine = try #require(ShippedMachines.file(named: "tidepool")).machine
-    let simulation = Simulation(machine: machine, seed: 42, spins: 20_000)
+    let simulation = try Simulation(machine: machine, seed: 42, spins: 20_000)
     let tally = try await simulation.tally()
     print(tally.hits, tally.totalPay)
 

@@ -218,7 +218,7 @@ extension OutputCase {
     of machine: Machine, stake: Stake, goal: Double? = nil, session: UInt64? = nil,
     bankroll: Int? = 50, spins: UInt64 = 200
   ) throws -> PayReport {
-    let simulation = Simulation(machine: machine, stake: stake, seed: 1, spins: spins)
+    let simulation = try Simulation(machine: machine, stake: stake, seed: 1, spins: spins)
     let plan = session.map {
       SessionPlan(rounds: $0, cost: machine.cost(of: stake).count, bankroll: bankroll)
     }
@@ -234,7 +234,7 @@ extension OutputCase {
   static func verifications() throws -> [VerificationReport] {
     let (everything, bought) = (try everything().machine, try bought())
     return try [(everything, everything.defaultStake), bought].map { machine, stake in
-      let simulation = Simulation(machine: machine, stake: stake, seed: 1, spins: 2_000)
+      let simulation = try Simulation(machine: machine, stake: stake, seed: 1, spins: 2_000)
       var numbers = try ExactNumbers(of: machine, stake: stake)
       let verification = try Verification(
         of: simulation, tally: simulation.run(threads: 1).tally, against: &numbers, level: 0.001)

@@ -83,7 +83,7 @@ import Testing
         wins: [{where: lines, match: left}]
         """, name: "coins.yaml"
     ).machine
-    let simulation = Simulation(machine: machine, seed: 1, spins: 10)
+    let simulation = try Simulation(machine: machine, seed: 1, spins: 10)
     let simulated = try PayReport(
       simulation: simulation, tally: try simulation.run(threads: 1).tally,
       known: KnownFigures(of: machine, stake: machine.defaultStake)
@@ -200,7 +200,7 @@ import Testing
 
   @Test func `of a simulation counts the jackpots of whole rounds`() throws {
     let machine = try MachineFile(yaml: Self.flip, name: "flip.yaml").machine
-    let simulation = Simulation(machine: machine, seed: 8, spins: 1_000)
+    let simulation = try Simulation(machine: machine, seed: 8, spins: 1_000)
     let report = PayReport(
       simulation: simulation, tally: try simulation.run(threads: 2).tally,
       known: KnownFigures(of: machine, stake: machine.defaultStake))

@@ -12,7 +12,7 @@ import Testing
   /// games after two tails.
   private func misfit() throws -> Verification {
     let (machine, exact) = (try coins(pay: 3), try coins(pay: 4))
-    let simulation = Simulation(machine: machine, seed: 42, spins: 20_000)
+    let simulation = try Simulation(machine: machine, seed: 42, spins: 20_000)
     var numbers = try ExactNumbers(of: exact, stake: simulation.stake)
     return try Verification(
       of: simulation, tally: try simulation.run(threads: 2).tally, against: &numbers, level: 0.001)

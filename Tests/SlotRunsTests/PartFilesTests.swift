@@ -14,14 +14,14 @@ import Testing
 
   init() throws {
     machine = try #require(ShippedMachines.file(named: "arcade")).machine
-    whole = Simulation(machine: machine, seed: 4, firstSpin: 10, spins: 1_000)
+    whole = try Simulation(machine: machine, seed: 4, firstSpin: 10, spins: 1_000)
   }
 
   /// Plays a shard and writes its part.
   private func write(_ index: UInt64, of count: UInt64, digest: String, to path: String) throws {
     let run = RunIdentity(whole, digest: digest)
     let share = RunShare(Shard(index: index, count: count), of: run)
-    let simulation = Simulation(
+    let simulation = try Simulation(
       machine: machine, seed: 4, firstSpin: share.from, spins: share.spins)
     let heading = PartHeading(share: share, definition: .shipped(name: "arcade"))
     let part = try SimulationPart(heading, tally: simulation.run(threads: 1).tally)

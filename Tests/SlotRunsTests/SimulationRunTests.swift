@@ -17,7 +17,7 @@ import Testing
 
   init() throws {
     machine = try #require(ShippedMachines.file(named: "arcade")).machine
-    simulation = Simulation(machine: machine, seed: 4, spins: 3_000)
+    simulation = try Simulation(machine: machine, seed: 4, spins: 3_000)
     share = RunShare(allOf: RunIdentity(simulation, digest: machine.digest))
   }
 
@@ -74,7 +74,7 @@ import Testing
         let _: PlayedRun = try run(keeping: kept).play()
       }
       let kept = try CheckpointFile(path: path, interval: .zero)
-      let other = Simulation(machine: machine, seed: 5, spins: 3_000)
+      let other = try Simulation(machine: machine, seed: 5, spins: 3_000)
       let stranger = SimulationRun(
         other, share: RunShare(allOf: RunIdentity(other, digest: machine.digest)), threads: 1,
         checkpoint: kept)

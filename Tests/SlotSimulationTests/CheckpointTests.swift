@@ -22,7 +22,7 @@ import Testing
 
   @Test func `gives back what was kept of any machine`() throws {
     let machine = try #require(ShippedMachines.file(named: "arcade")).machine
-    let simulation = Simulation(machine: machine, seed: .max, firstSpin: 7, spins: 1_000)
+    let simulation = try Simulation(machine: machine, seed: .max, firstSpin: 7, spins: 1_000)
     let tally = try simulation.run(
       threads: 1, resuming: simulation.emptyTally(notesConvergence: true)
     ).tally
@@ -80,9 +80,12 @@ import Testing
     #expect(difference(Simulation(seed: .max, spins: 1_000))?.figure == "first spin")
     #expect(difference(Simulation(seed: .max, firstSpin: 7, spins: 999))?.figure == "spins")
     #expect(difference(simulation, digest: "abd")?.figure == "machine")
+    let machine = try MachineBuilder("two", bet: Bet(mostCoins: 2)).reels("a b").pays("a", [1: 1])
+      .machine()
     #expect(
       difference(
-        Simulation(stake: Stake(lines: 1, coins: 2), seed: .max, firstSpin: 7, spins: 1_000))
+        try Simulation(
+          machine: machine, stake: machine.stake(coins: 2), seed: .max, firstSpin: 7, spins: 1_000))
         == RunDifference(figure: "coins", value: "1", other: "2"))
   }
 }

@@ -29,7 +29,7 @@ import Testing
 
         """, name: "endless.yaml"
     ).machine
-    return Simulation(machine: machine, seed: seed, spins: spins)
+    return try Simulation(machine: machine, seed: seed, spins: spins)
   }
 
   @Test(arguments: [1, 3])

@@ -29,7 +29,7 @@ import Testing
 
   @Test func `of rounds ends at the same round after any stop`() throws {
     let machine = try #require(ShippedMachines.file(named: "arcade")).machine
-    let simulation = Simulation(machine: machine, seed: 7, spins: 1_000_000)
+    let simulation = try Simulation(machine: machine, seed: 7, spins: 1_000_000)
     let cost = machine.cost(lines: simulation.stake.lines).count
     let goal = { @Sendable (tally: PayTally) in
       tally.rounds >= 1 << 10 && tally.returnInterval(cost: cost).halfWidth <= 0.4
@@ -63,7 +63,7 @@ import Testing
   }
 
   @Test func `notes the same points for a picture however it is played`() throws {
-    let simulation = Simulation(machine: try tidePool(), seed: 7, spins: 40_000)
+    let simulation = try Simulation(machine: try tidePool(), seed: 7, spins: 40_000)
     let empty = simulation.emptyTally(notesConvergence: true)
     let recorded = Mutex<[PayTally]>([])
     let one = try simulation.run(
@@ -73,7 +73,7 @@ import Testing
     #expect(points.first?.rounds == 64)
     #expect(points.map(\.rounds).suffix(3) == [34_816, 36_864, 38_912])
     for point in [points[0], points[40], points[points.count - 1]] {
-      let played = Simulation(machine: try tidePool(), seed: 7, spins: point.rounds)
+      let played = try Simulation(machine: try tidePool(), seed: 7, spins: point.rounds)
       #expect(try UInt128(point.sum) == played.run(threads: 1).tally.totalPay)
     }
     #expect(try simulation.run(threads: 3, resuming: empty).tally == one)
@@ -85,7 +85,7 @@ import Testing
   @Test func `counts sessions as the engine's rounds come, however they are shared out`() throws {
     let machine = try tidePool()
     let (first, count, length) = (UInt64(1_234), UInt64(2_000), 70)
-    let simulation = Simulation(machine: machine, seed: 5, firstSpin: first, spins: count)
+    let simulation = try Simulation(machine: machine, seed: 5, firstSpin: first, spins: count)
     let cost = machine.cost(lines: simulation.stake.lines).count
     let plan = SessionPlan(rounds: UInt64(length), cost: cost, bankroll: 10 * cost)
     let tally = try #require(
@@ -113,7 +113,7 @@ import Testing
     // Parts of the run, each beginning somewhere within a session.
     var merged: PayTally?
     for (start, end) in [(0, 1), (1, 999), (999, 1_400), (1_400, 2_000)] as [(UInt64, UInt64)] {
-      let part = Simulation(
+      let part = try Simulation(
         machine: machine, seed: 5, firstSpin: first + start, spins: end - start)
       let counted = try part.run(
         threads: 2, resuming: part.emptyTally(sessions: plan, before: start)

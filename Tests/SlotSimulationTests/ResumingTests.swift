@@ -40,7 +40,7 @@ import Testing
 
   @Test func `of rounds comes to the same end`() throws {
     let machine = try Machine.classic(reels: 3, symbols: 4, run: 2)
-    let simulation = Simulation(machine: machine, seed: 9, spins: 5_000)
+    let simulation = try Simulation(machine: machine, seed: 9, spins: 5_000)
     let start = try Simulation(machine: machine, seed: 9, spins: 1_234).run(threads: 1).tally
     #expect(
       try simulation.run(threads: 2, resuming: start).tally == simulation.run(threads: 1).tally)

@@ -38,12 +38,12 @@ private let truth = ProcessInfo.processInfo.environment["SLOT_TRUTH"]
 
   @Test func `stopped early has counted a prefix`() throws {
     let machine = try tidePool()
-    let simulation = Simulation(machine: machine, seed: 3, spins: 50_000_000)
+    let simulation = try Simulation(machine: machine, seed: 3, spins: 50_000_000)
     let asked = AskedTimes()
     let stopped = try simulation.run(threads: 2, shouldStop: { asked.next() >= 12 }).tally
     #expect(stopped.rounds > 0)
     #expect(stopped.rounds < simulation.spins)
-    let again = Simulation(machine: machine, seed: 3, spins: stopped.rounds)
+    let again = try Simulation(machine: machine, seed: 3, spins: stopped.rounds)
     #expect(try stopped == again.run(threads: 1).tally)
   }
 
@@ -101,7 +101,7 @@ private let truth = ProcessInfo.processInfo.environment["SLOT_TRUTH"]
 
   /// Expects the same tally for any number of threads as from rounds played one by one.
   private func expectAgreement(of machine: Machine, rounds: UInt64) throws {
-    let simulation = Simulation(machine: machine, seed: 7, firstSpin: 123_457, spins: rounds)
+    let simulation = try Simulation(machine: machine, seed: 7, firstSpin: 123_457, spins: rounds)
     let expected = try reference(simulation)
     for threads in [1, 2, 3, 8] {
       var tally = try simulation.run(threads: threads).tally

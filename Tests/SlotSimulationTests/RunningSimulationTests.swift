@@ -14,7 +14,7 @@ import Testing
   @Test(arguments: ["classic", "tidepool"])
   func `counts what the one that blocks counts`(name: String) async throws {
     let machine = try #require(ShippedMachines.file(named: name)).machine
-    let simulation = Simulation(machine: machine, seed: 3, spins: 70_000)
+    let simulation = try Simulation(machine: machine, seed: 3, spins: 70_000)
     let expected = try simulation.run(threads: 1)
     #expect(expected.ending == .complete)
     #expect(try await simulation.tally(threads: 3) == expected.tally)

@@ -36,7 +36,7 @@ import Testing
       if outcome.isWin { hits.append(UInt32(spin - from)) }
     }
     streaks.count(hits: hits.span, among: Int(spins))
-    let simulation = Simulation(machine: machine, seed: 42, firstSpin: from, spins: spins)
+    let simulation = try Simulation(machine: machine, seed: 42, firstSpin: from, spins: spins)
     let tally = try simulation.run(threads: 2).tally
     #expect(tally.classicSpins == expected)
     #expect(tally.streaks == streaks)
@@ -49,7 +49,7 @@ import Testing
     reels: Int, symbols: Int, run: Int, from: UInt64
   ) throws {
     let machine = try Machine.classic(reels: reels, symbols: symbols, run: run)
-    var simulation = Simulation(machine: machine, seed: 42, firstSpin: from, spins: 70_000)
+    var simulation = try Simulation(machine: machine, seed: 42, firstSpin: from, spins: 70_000)
     var fast = try simulation.run(
       threads: 2, resuming: simulation.emptyTally(notesConvergence: true)
     ).tally

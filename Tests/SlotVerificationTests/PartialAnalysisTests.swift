@@ -116,7 +116,7 @@ extension `A machine whose rounds are sampled` {
 
   @Test func `is verified by what is exact`() throws {
     let machine = try Self.sweetShop()
-    let simulation = Simulation(machine: machine, seed: 5, spins: 200)
+    let simulation = try Simulation(machine: machine, seed: 5, spins: 200)
     var numbers = try ExactNumbers(of: machine, stake: machine.defaultStake)
     let verification = try Verification(
       of: simulation, tally: try simulation.run(threads: 2).tally, against: &numbers, level: 0.001)

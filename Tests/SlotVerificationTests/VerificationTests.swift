@@ -31,7 +31,7 @@ import Testing
   private func verification(
     of machine: Machine, against exact: Machine, rounds: UInt64 = 20_000
   ) throws -> Verification {
-    let simulation = Simulation(machine: machine, seed: 42, spins: rounds)
+    let simulation = try Simulation(machine: machine, seed: 42, spins: rounds)
     var numbers = try ExactNumbers(of: exact, stake: simulation.stake)
     return try Verification(
       of: simulation, tally: try simulation.run(threads: 2).tally, against: &numbers, level: 0.001)

@@ -11,7 +11,7 @@ extension RoundLaw {
   /// - Parameters:
   ///   - machine: The machine.
   ///   - stake: The lines and coins; by default all lines and one coin.
-  /// - Throws: ``AnalysisError`` if the mean isn't finite, if only the mean and deviation of a bonus are
+  /// - Throws: ``AnalysisError`` if the machine doesn't take the stake, if the mean isn't finite, if only the mean and deviation of a bonus are
   ///   stated, if the pays need too large an array or too much work, or if the error bound is too large.
   /// - Complexity: That of the distributions of all spins, and O(N log N) for N indices.
   public init(of machine: Machine, stake: Stake? = nil) throws(AnalysisError) {
@@ -34,6 +34,7 @@ extension RoundLaw {
     of machine: Machine, stake: Stake, counted: [ModeState: SpinDistribution],
     effort: AnalysisEffort
   ) throws(AnalysisError) {
+    try machine.requireAnalysed(at: stake)
     let (program, lost) = try PayProgram.laidOut(
       roundOf: machine, stake: stake, counted: counted, effort: effort)
     let step = program.step

@@ -1,7 +1,9 @@
-internal import SlotEngine
+public import SlotEngine
 
 /// Why a machine's exact numbers can't be computed.
 public enum AnalysisError: Error, Sendable, Hashable {
+  /// The machine doesn't take the stake, which another machine may have made.
+  case stake(PlayError)
   /// The rules can only be read window by window, and there are too many windows.
   case tooManyWindows(mode: String)
   /// A spin of a mode has too many different combinations of pays and awards to count or to keep.
@@ -31,6 +33,15 @@ public enum AnalysisError: Error, Sendable, Hashable {
   case tooManyRoundsForRuin(rounds: Int, most: Int)
 }
 
+extension Machine {
+  /// Checks a stake that another machine may have made.
+  ///
+  /// - Throws: ``AnalysisError/stake(_:)`` if the machine doesn't take it.
+  func requireAnalysed(at stake: Stake) throws(AnalysisError) {
+    do { try requireStake(stake) } catch { throw .stake(error) }
+  }
+}
+
 extension AnalysisError {
   /// Whether an analysis was given up because it takes too long, not because there is no answer.
   package var isOfEffort: Bool {
@@ -45,6 +56,7 @@ extension AnalysisError: CustomStringConvertible {
   /// What is wrong, and how to fix it.
   public var description: String {
     switch self {
+    case .stake(let error): error.description
     case .tooManyWindows(let mode):
       "The rules of mode \(mode) can't be compiled, and it has too many different windows to read "
         + "one by one; simulate the machine instead."

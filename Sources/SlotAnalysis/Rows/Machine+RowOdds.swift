@@ -14,12 +14,14 @@ extension Machine {
   /// - Parameters:
   ///   - mode: The mode; the base game by default.
   ///   - stake: The lines and coins; all lines and one coin by default.
-  /// - Throws: `AnalysisError.tooManyWindows(mode:)` if the rules can't be compiled and there are
+  /// - Throws: `AnalysisError.stake(_:)` if the machine doesn't take the stake;
+  ///   `AnalysisError.tooManyWindows(mode:)` if the rules can't be compiled and there are
   ///   too many windows to read each by the rules.
   /// - Complexity: O(*places* · *states of a look* · *symbols*).
   public func rowOdds(mode: ModeID = .base, stake: Stake? = nil) throws(AnalysisError) -> [RowOdds]
   {
     let stake = stake ?? defaultStake
+    try requireAnalysed(at: stake)
     let effort = AnalysisEffort(mostSteps: AnalysisEffort.mostQuickSteps)
     return try played(at: stake).rowOdds(mode: mode, stake: stake, effort)
   }

@@ -23,15 +23,17 @@ extension SpinDistribution {
   ///   - stake: The lines and coins; by default all lines and one coin.
   ///   - state: The mode's state; by default the base game.
   ///   - progress: Called with the progress, from 0 to 1.
-  /// - Throws: ``AnalysisError/tooManyWindows(mode:)`` if the rules can't be compiled and there are
-  ///   too many windows to read each by the rules; ``AnalysisError/tooManyOutcomes(mode:)`` if the
-  ///   combinations have too many different pays and awards.
+  /// - Throws: ``AnalysisError/stake(_:)`` if the machine doesn't take the stake;
+  ///   ``AnalysisError/tooManyWindows(mode:)`` if the rules can't be compiled and there are too many windows to
+  ///   read each by the rules; ``AnalysisError/tooManyOutcomes(mode:)`` if the combinations have too many
+  ///   different pays and awards.
   /// - Complexity: O(*distinct windows*) at worst; usually far less.
   public init(
     of machine: Machine, stake: Stake? = nil, in state: ModeState? = nil,
     progress: ((Double) -> Void)? = nil
   ) throws(AnalysisError) {
     let stake = stake ?? machine.defaultStake
+    try machine.requireAnalysed(at: stake)
     let machine = machine.played(at: stake)
     try self.init(
       of: machine, stake: stake, in: state ?? .base(of: machine), effort: AnalysisEffort(),

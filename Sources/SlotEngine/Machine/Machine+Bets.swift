@@ -15,9 +15,11 @@ extension Machine {
   ///
   /// A machine played at one bet can be played at any other.
   ///
-  /// - Precondition: The machine takes the stake.
+  /// - Precondition: The machine takes the stake (``requireStake(_:)``).
   public func played(at stake: Stake) -> Machine {
     guard stake.bet != playedBet?.bet else { return self }
+    precondition(
+      stake.bet.map(bets.has) ?? true, "The machine takes the stake: requireStake(_:) checks one.")
     var machine = self
     if let playedBet {
       machine.modes[ModeID.base.index] = playedBet.base

@@ -30,8 +30,10 @@ extension Machine {
     return stake
   }
 
-  /// Throws if the machine doesn't take a stake, which another machine may have made.
-  func requireStake(_ stake: Stake) throws(PlayError) {
+  /// Checks a stake that another machine may have made.
+  ///
+  /// - Throws: ``PlayError`` if the machine doesn't take it.
+  public func requireStake(_ stake: Stake) throws(PlayError) {
     let most = lines.count
     let isLinesTaken =
       bet.choosesLines ? (min(1, most)...most).contains(stake.lines) : stake.lines == most

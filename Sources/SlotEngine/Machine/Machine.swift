@@ -116,12 +116,18 @@ extension Machine {
   public func cost(lines: Int) -> Credits { bet.fixedCost ?? Credits(lines) }
 
   /// The maximum pay of a round at a stake, in credits, before any toss; nil for no limit.
+  ///
+  /// - Precondition: The machine takes the stake (``requireStake(_:)``).
   public func mostPay(of stake: Stake) -> Credits? {
     cap.map { cost(lines: stake.lines) * $0 * stake.coins }
   }
 
   /// The cost of a round at a stake, in credits; 0 for a machine that is free to play.
+  ///
+  /// - Precondition: The machine takes the stake (``requireStake(_:)``).
   public func cost(of stake: Stake) -> Credits {
-    (stake.bet.map { bets[$0].cost } ?? cost(lines: stake.lines)) * stake.coins
+    precondition(
+      stake.bet.map(bets.has) ?? true, "The machine takes the stake: requireStake(_:) checks one.")
+    return (stake.bet.map { bets[$0].cost } ?? cost(lines: stake.lines)) * stake.coins
   }
 }

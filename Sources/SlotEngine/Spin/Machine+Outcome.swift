@@ -10,6 +10,7 @@ extension Machine {
   ///   - ordinal: The outcome's number, below the cycle of the state's mode.
   ///   - stake: The stake; by default all lines and one coin at the machine's current bet.
   ///   - state: The mode's state; by default the base game.
+  /// - Precondition: The machine takes the stake (``requireStake(_:)``), and has the state.
   public func outcome(
     ofOrdinal ordinal: UInt64, stake: Stake? = nil, in state: ModeState? = nil
   ) -> Outcome {
@@ -24,6 +25,8 @@ extension Machine {
   }
 
   /// The wins of a window that is its spin's only grid, in order of the looks, then of the lines.
+  ///
+  /// - Precondition: The machine takes the stake (``requireStake(_:)``), and has the state.
   public func wins(in window: Window, stake: Stake, state: ModeState) -> [Win] {
     wins(in: GridSight(window: window), stake: stake, state: state) { $0.grids != .end }
   }
@@ -40,6 +43,8 @@ extension Machine {
 
   /// The contests at all places of a window where anything competed, in order of the looks, then of
   /// the lines; the winners are those of ``wins(in:stake:state:)``.
+  ///
+  /// - Precondition: The machine takes the stake (``requireStake(_:)``), and has the state.
   public func competitions(in window: Window, stake: Stake, state: ModeState) -> [Competition] {
     competitions(in: GridSight(window: window), stake: stake, state: state) { $0.grids != .end }
   }

@@ -1,4 +1,3 @@
-internal import Foundation
 public import SlotStatistics
 
 extension Simulation {
@@ -37,7 +36,7 @@ extension Simulation {
   ) -> RunningSimulation {
     let start = done ?? emptyTally()
     let run = SharedRun(
-      self, from: start, threads: threads ?? ProcessInfo.processInfo.activeProcessorCount,
+      self, from: start, threads: threads ?? OwnThreads.processorCount,
       isEnough: isEnough)
     // Preparing the counters takes a while, so it isn't done here.
     return RunningSimulation(self, run, progressInterval: progressInterval) {

@@ -11,7 +11,7 @@ extension Simulation {
   /// own, which gives the same tally.
   ///
   /// - Parameters:
-  ///   - threads: The number of threads that share the work, including the caller's, at least 1.
+  ///   - threads: The number of threads that share the work, including the caller's; by default one per processor.
   ///   - done: The tally of the run's first rounds, from before it was stopped; they aren't played
   ///     again.
   ///   - isEnough: Called with the tally of the run's first rounds at each milestone, in order; the
@@ -26,16 +26,17 @@ extension Simulation {
   /// - Returns: The tally of all rounds or, if the run ended or was stopped early, of its first
   ///   rounds, and which of these it is.
   /// - Throws: ``EndlessRound`` if a round has more spins, awards and bonuses than can be played.
-  /// - Precondition: `done` is a tally of this run.
+  /// - Precondition: `threads` is at least 1, and `done` is a tally of this run.
   public func run(
-    threads: Int, resuming done: PayTally? = nil,
+    threads: Int? = nil, resuming done: PayTally? = nil,
     isEnough: (@Sendable (_ tally: PayTally) -> Bool)? = nil,
     shouldStop: @Sendable () -> Bool = { false },
     progress: @Sendable (_ roundsDone: UInt64) -> Void = { _ in },
     record: @Sendable (_ tally: PayTally) -> Void = { _ in }
   ) throws(EndlessRound) -> SimulationResult {
     let start = done ?? emptyTally()
-    let run = SharedRun(self, from: start, threads: threads, isEnough: isEnough)
+    let run = SharedRun(
+      self, from: start, threads: threads ?? OwnThreads.processorCount, isEnough: isEnough)
     withoutActuallyEscaping(shouldStop) { shouldStop in
       let counter = makeCounter(counting: start.sessions, shouldStop: shouldStop)
       OwnThreads.share(among: run.threads) {

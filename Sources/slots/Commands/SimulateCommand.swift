@@ -107,11 +107,11 @@ struct SimulateCommand: ParsableCommand {
     let remarks = Remarks.onStandardError(areQuiet: quiet)
     let kept = try checkpoint.open()
     let seed = try seed.chosen(orElse: kept?.share?.run.seed, remarks)
-    let whole = Simulation(
+    let whole = try Simulation(
       machine: machine, stake: stake, seed: seed, firstSpin: from.value, spins: most)
     let identity = RunIdentity(whole, digest: machine.digest, request: request)
     let share = shard.chosen.map { RunShare($0, of: identity) } ?? RunShare(allOf: identity)
-    let simulation = Simulation(
+    let simulation = try Simulation(
       machine: machine, stake: stake, seed: seed, firstSpin: share.from, spins: share.spins)
     let known =
       shard.chosen == nil

@@ -58,7 +58,7 @@ struct VerifyCommand: ParsableCommand {
     if let obstacle = machine.obstacle(toComparingWith: exact, stake: stake) {
       throw NotComparable(machine: machine.name, other: exact.name, obstacle: obstacle)
     }
-    let simulation = Simulation(
+    let simulation = try Simulation(
       machine: machine, stake: stake, seed: try seed.chosen(), spins: spins?.value ?? Self.spins)
     // Analyse first: without exact numbers there is no point in playing.
     var numbers = try ExactNumbers(watched: exact, stake: stake)
