@@ -10,8 +10,8 @@
 /// let net = pays.reduce(0, +) - cost * pays.count
 /// ```
 ///
-/// Arithmetic traps on overflow, like that of `Int`. A machine is refused when it is created if a spin
-/// could pay 2⁵³ credits or more, which leaves room for sums over a thousand spins of that size.
+/// Arithmetic traps on overflow, like that of `Int`. A machine is refused when it is created if a spin could pay 2⁵³
+/// credits or more, or a round 2⁶³, tosses included. So a round always fits; sums over rounds are the caller's.
 public struct Credits: Sendable, Hashable {
   /// The number of credits, for arithmetic that isn't about credits: a ratio, a square, a key in a table.
   public let count: Int

@@ -62,10 +62,11 @@ extension Consequences {
     }
     guard let mode = award.entered else { return }
     if mode == present {
-      added.spins += award.spins
+      // A stay has at most the spins of its mode's limit, so larger sums make no difference.
+      added.spins = added.spins.addingClamped(award.spins)
       added.held.merge(held) { _, new in new }
     } else if let index = stays.firstIndex(where: { $0.mode == mode }) {
-      stays[index].spins += award.spins
+      stays[index].spins = stays[index].spins.addingClamped(award.spins)
       stays[index].multiplier = stays[index].multiplier ?? award.multiplier
       stays[index].held.merge(held) { _, new in new }
     } else {

@@ -22,7 +22,8 @@ extension RoundDraws {
       plan.stakes(credits, afterTosses: tosses.count)
     {
       let isWon = try number(below: gamble.outOf) < gamble.winning
-      let left = isWon ? credits.multipliedClamped(by: gamble.factor) : 0
+      // A machine whose tosses could exceed the largest amount is refused.
+      let left = isWon ? credits * gamble.factor : 0
       tosses.append(PlayedToss(staked: credits, pay: left))
       credits = left
     }

@@ -120,7 +120,7 @@ extension RoundTable {
       if awards.isEmpty { continue }
       let next = try consequences(of: awards, in: stay.mode)
       if isCapped { break }
-      let wanted = given + next.added.spins
+      let wanted = given.addingClamped(next.added.spins)
       let added = min(max(wanted, played + (next.added.reset ?? 0)), mostSpins) - given
       if added > 0 { extend(by: added) }
       given += max(0, added)

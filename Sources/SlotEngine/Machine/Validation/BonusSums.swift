@@ -9,6 +9,9 @@ struct BonusSums {
     var spins = 0
     var multiplier = 0
 
+    /// Whether each part is below 2⁴⁰, so that the sum of two such sums fits.
+    var isSmall: Bool { max(credits.count, spins, multiplier) <= MachineLimits.pay }
+
     /// Millions of sums are hashed, and hashing one word takes a third of the time of three.
     func hash(into hasher: inout Hasher) {
       hasher.combine(credits.count &* 0x9E37_79B9_7F4A_7C1 &+ spins &* 0x5851_F42D &+ multiplier)
@@ -136,7 +139,7 @@ struct BonusSums {
       let sum = Sum(
         credits: one.credits + own.credits, spins: one.spins + own.spins,
         multiplier: one.multiplier + own.multiplier)
-      guard sum.credits.count <= MachineLimits.pay else { return false }
+      guard sum.isSmall else { return false }
       all.insert(sum)
     }
     return true
@@ -145,7 +148,7 @@ struct BonusSums {
   private func limited(_ sums: Set<Sum>?) -> Set<Sum>? {
     sums.flatMap { sums in
       sums.count <= MachineLimits.bonusSums
-        && sums.allSatisfy { $0.credits.count <= MachineLimits.pay }
+        && sums.allSatisfy(\.isSmall)
         ? sums : nil
     }
   }

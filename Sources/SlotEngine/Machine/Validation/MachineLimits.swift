@@ -13,8 +13,8 @@ package enum MachineLimits {
   package static let weight = 1 << 32 - 1
   /// A pay, below 2⁴⁰.
   package static let pay = 1 << 40 - 1
-  /// The total of a spin's wins must stay below this, because JSON numbers are exact only up to
-  /// 2⁵³.
+  /// The total of a spin's wins, and of all that they award at once, must stay below this, because JSON numbers are
+  /// exact only up to 2⁵³. A round must stay below 2⁶³.
   package static let spinPay = Credits(1 << 53)
   /// Grids of a spin.
   package static let grids = 1_000

@@ -1,103 +1,108 @@
 extension MachineValidator {
   /// Refuses machines whose wins could add up to more credits than integers can hold everywhere.
   ///
-  /// JSON numbers are exact up to 2⁵³, and that limit leaves room in 64 bits for sums over a run.
-  /// The bound is rough: every reel gets its highest factor, and every line its best row.
+  /// JSON numbers are exact up to 2⁵³, which is the limit for all that a spin pays at once. Rounds, with their tosses,
+  /// are added up in 64 bits. So nothing that plays an accepted machine has to check its sums. The bounds are rough:
+  /// see ``SpinBound`` and ``RoundBound``.
   ///
-  /// - Parameter bonuses: An upper bound on what each bonus gives.
-  mutating func checkCredits(_ bonuses: [BonusSums.Sum]) {
-    let bound = CreditBound(machine: machine, bonuses: bonuses)
-    for (index, look) in machine.looks.enumerated() where bound.credits(of: look) >= Self.most {
+  /// - Precondition: Nothing else is wrong with the machine.
+  mutating func checkCredits() {
+    var awards = AwardBound(machine: machine)
+    let stays = StayBound(machine: machine, awards: &awards)
+    let bounds = spinBounds(stays, &awards)
+    checkMeters(bounds)
+    let looks = machine.looks.map { LookBound($0, of: machine, &awards) }
+    var (spins, ends) = ([Credits](), [Credits]())
+    var refused: Set<LookIndex> = []
+    for mode in machine.modes.ids {
+      let bound = bounds[mode.index]
+      let counting = machine.looks.ids.filter { machine.looks[$0].counts(in: mode) }
+      let pays = counting.map { (look: $0, credits: bound.credits(of: looks[$0.index])) }
+      let ofEnds = pays.filter { machine.looks[$0.look].grids == .end }
+      let ofSpins = pays.filter { machine.looks[$0.look].grids != .end }
+      let ofMeters = machine.meters.ids.map { bound.credits(ofMeter: $0, &awards) }
+      spins.append(sum(ofSpins.map(\.credits) + ofMeters))
+      ends.append(sum(ofEnds.map(\.credits)))
+      if spins[mode.index] >= MachineLimits.spinPay { refuse(ofSpins, ofMeters, &refused) }
+      if ends[mode.index] >= MachineLimits.spinPay { refuse(ofEnds, [], &refused) }
+    }
+    checkBoughtCredits(&awards)
+    guard faults.isEmpty else { return }
+    check(RoundBound(of: machine, spins: spins, ends: ends, stays, &awards))
+  }
+
+  /// The bounds of the spins of each mode.
+  private func spinBounds(_ stays: StayBound, _ awards: inout AwardBound) -> [SpinBound] {
+    let modes = machine.modesOfAllBets
+    let shown = machine.reels.ids.map { reel in
+      modes.reduce(into: Set<SymbolID>()) { $0.formUnion($1.shownSymbols(onReel: reel)) }
+    }
+    let given = machine.grants.map(\.award) + machine.bets.compactMap(\.award)
+    let multiplier = given.reduce(1) { max($0, awards.most(of: $1).multiplier) }
+    let highestCollected = machine.highestCollected
+    return machine.modes.ids.map { mode in
+      SpinBound(
+        machine: machine, mode: mode, shown: shown, stays: stays, awardedMultiplier: multiplier,
+        highestCollected: highestCollected)
+    }
+  }
+
+  private func sum(_ amounts: [Credits]) -> Credits {
+    amounts.reduce(0) { $0.addingClamped($1) }
+  }
+
+  /// Refuses the looks that are too large alone, or else what gives the most.
+  private mutating func refuse(
+    _ pays: [(look: LookIndex, credits: Credits)], _ ofMeters: [Credits],
+    _ refused: inout Set<LookIndex>
+  ) {
+    let alone = pays.filter { $0.credits >= MachineLimits.spinPay }
+    let largest = pays.max { $0.credits < $1.credits }
+    let largestMeter = ofMeters.indices.max { ofMeters[$0] < ofMeters[$1] }
+    if alone.isEmpty, let meter = largestMeter, ofMeters[meter] > largest?.credits ?? 0 {
+      return refuse(
+        .meter(MeterID(meter)), "what a spin awards could add up to 2^53 credits or more",
+        "award fewer credits, or use smaller multipliers")
+    }
+    for (look, _) in alone.isEmpty ? [largest].compactMap({ $0 }) : alone
+    where refused.insert(look).inserted {
       refuse(
-        .look(LookIndex(index)), "the wins of a spin could add up to 2^53 credits or more",
+        .look(look), "the wins of a spin could add up to 2^53 credits or more",
         "use smaller pays, factors or multipliers")
     }
   }
 
-  private static var most: Credits { MachineLimits.spinPay }
-}
-
-/// Upper bounds on the credits of wins, clamped to ``Credits/max``.
-private struct CreditBound {
-  let machine: Machine
-  let bonuses: [BonusSums.Sum]
-  private let highestMultiplier: Int
-  private let grids: GridBound
-
-  init(machine: Machine, bonuses: [BonusSums.Sum]) {
-    self.machine = machine
-    self.bonuses = bonuses
-    grids = GridBound(machine: machine)
-    let awarded = (machine.grants.map(\.award) + machine.bets.compactMap(\.award))
-      .compactMap(\.stay.multiplier)
-    highestMultiplier =
-      (machine.modes.map(\.multiplier) + awarded + bonuses.map(\.multiplier)).max() ?? 1
-  }
-
-  /// The credits of a look on a spin.
-  func credits(of look: Look) -> Credits {
-    let highest = look.choice.rules.map { credits(of: $0, at: look.place) }.max() ?? 0
-    let instances =
-      switch look.place {
-      case .lines: machine.lines.count
-      case .ways: machine.rows.reduce(1) { $0.multipliedClamped(by: $1) }
-      case .window: 1
-      }
-    return highest.multipliedClamped(by: instances).multipliedClamped(by: grids.most)
-      .multipliedClamped(by: grids.highestFactor(of: look))
-  }
-
-  private func credits(of rule: Rule, at place: Look.Place) -> Credits {
-    if let collect = rule.collect {
-      return grids.credits(of: collect)
-        .multipliedClamped(by: rule.isTimesBet ? machine.cost(lines: machine.lines.count).count : 1)
-        .multipliedClamped(by: rule.isMultiplied ? highestMultiplier : 1)
-    }
-    let pays = (rule.pays?.allEntries ?? []).map { credits($0.value) }
-    let awards = (rule.awards?.allEntries ?? []).map { credits($0.value) }
-    let rows = place == .lines ? 1 : max(rule.pays?.rows.count ?? 0, rule.awards?.rows.count ?? 0)
-    // A row may be found in as many clusters as there are cells.
-    let clusters = rule.pattern.match == .cluster ? grids.cells : 1
-    return (pays.max() ?? 0)
-      .multipliedClamped(by: rule.isMultiplied ? highestFactor(at: place) : 1)
-      .addingClamped(awards.max() ?? 0)
-      .multipliedClamped(by: rows).multipliedClamped(by: clusters)
-      .multipliedClamped(by: rule.isTimesBet ? machine.cost(lines: machine.lines.count).count : 1)
-      .multipliedClamped(by: rule.isMultiplied ? highestMultiplier : 1)
-  }
-
-  private func credits(_ pay: Pay) -> Credits {
-    switch pay {
-    case .perCoin(let number): Credits(number).multipliedClamped(by: machine.bet.mostCoins)
-    case .byCoins(let numbers): Credits(numbers.max() ?? 0)
+  private mutating func checkMeters(_ bounds: [SpinBound]) {
+    for meter in machine.meters.ids where bounds.contains(where: { $0.isEndless(meter) }) {
+      refuse(
+        .meter(meter), "it could count to 2^63 or more", "give it a \"most\", or add smaller values"
+      )
     }
   }
 
-  private func credits(_ award: Award) -> Credits {
-    let bonus = award.bonus.map { bonuses[$0.index].credits } ?? 0
-    return credits(award.credits)
-      .addingClamped(bonus.multipliedClamped(by: machine.bet.mostCoins))
+  private mutating func checkBoughtCredits(_ awards: inout AwardBound) {
+    for (index, bet) in machine.bets.enumerated() {
+      guard let award = bet.award, awards.most(of: award).credits >= MachineLimits.spinPay
+      else { continue }
+      refuse(
+        .namedBet(BetID(index)), "what is bought could pay 2^53 credits or more",
+        "award fewer credits or smaller jackpots")
+    }
   }
 
-  /// An upper bound on the combined factors of one reading.
-  private func highestFactor(at place: Look.Place) -> Int {
-    machine.modesOfAllBets.map { mode in
-      let cells = machine.rows.indices.flatMap { reel in
-        Array(
-          repeating: mode.highestFactor(onReel: ReelIndex(reel)),
-          count: place == .window ? machine.rows[reel] : 1)
-      }
-      return switch mode.combine {
-      case .product: cells.reduce(1) { $0.multipliedClamped(by: $1) }
-      case .sum: cells.reduce(0) { $0.addingClamped($1) }
-      case .highest: cells.max() ?? 1
-      }
-    }.max() ?? 1
-  }
-}
-
-extension Mode {
-  fileprivate func highestFactor(onReel reel: ReelIndex) -> Int {
-    shownSymbols(onReel: reel).map { factors[$0.index] }.max() ?? 1
+  private mutating func check(_ round: RoundBound) {
+    if round.pay == .max {
+      let tooLarge = round.innerFirst.first { round.stays[$0.index] == .max && $0 != .base }
+      let largest = round.innerFirst.filter { $0 != .base }
+        .max { round.stays[$0.index] < round.stays[$1.index] }
+      refuse(
+        .mode(tooLarge ?? largest ?? .base),
+        "a round could pay 2^63 credits or more, most of them here",
+        "give the mode a lower \"most\", use smaller pays or multipliers, or set a \"cap\"")
+    } else if round.tossed == .max {
+      refuse(
+        .gamble, "tosses could turn the pay of a round into 2^63 credits or more",
+        "allow fewer of them, multiply by less, or set a \"cap\"")
+    }
   }
 }

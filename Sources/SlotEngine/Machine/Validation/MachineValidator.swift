@@ -25,14 +25,14 @@ struct MachineValidator {
       { $0.checkLooks() },
       { $0.checkBonusNesting() },
       { validator in
-        let bonuses = validator.mostOfEachBonus()
+        validator.checkBonusSums()
         validator.checkAwardSums()
         validator.checkEntries()
         validator.checkClosings()
         validator.checkPurchases()
         validator.checkStates()
-        validator.checkCredits(bonuses)
       },
+      { $0.checkCredits() },
     ]
     for stage in stages where validator.faults.isEmpty { stage(&validator) }
     return validator.faults

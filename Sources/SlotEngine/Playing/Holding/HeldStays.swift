@@ -286,6 +286,7 @@ extension HeldStays {
     var count = 0
     for place in range {
       let end = ending[unchecked: place]
+      // A round pays less than 2⁶³ on any accepted machine, so neither wraps.
       let credits = Int(end.credits) &* factor
       paying[unchecked: place] = credits
       staying[unchecked: sorting[unchecked: place]].pay &+= credits

@@ -39,7 +39,7 @@ struct GivenSpins: Sendable {
         && award.stay.entered == mode
     }
     guard isPlain, !awards.isEmpty else { return nil }
-    spins = awards.reduce(0) { $0 + $1.stay.spins }
+    spins = awards.reduce(0) { $0.addingClamped($1.stay.spins) }
     holds = awards.contains { $0.stay.hold != nil }
     multiplier = awards.compactMap(\.stay.multiplier).first
     self.awards = awards.count
