@@ -70,6 +70,13 @@ extension MachineAnalysis {
     paidSpin?.share { $0.isHit && $0.credits >= cost }
   }
 
+  /// The number of combinations in which everything about the paid spin is counted; nil at a bet without a paid spin,
+  /// and if it has no fixed number of them.
+  package func cycleOfPaidSpin(of machine: Machine) -> UInt128? {
+    guard hasPaidSpin else { return nil }
+    return paidSpin?.cycle ?? machine.played(at: stake).combinations(ofSpinIn: .base)
+  }
+
   /// The variance of a round's pay divided by its cost; nil for a machine that is free to play.
   public var varianceInCosts: Rational? { inCosts(variance).flatMap(inCosts) }
 

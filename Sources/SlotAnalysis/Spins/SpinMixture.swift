@@ -31,22 +31,15 @@ struct SpinMixture {
     let tooMany = AnalysisError.tooManyOutcomes(mode: machine.modes[state.mode].name)
     let cases = machine.spinCases(in: state, mostCombinations: mostCombinations)
     guard let cases else { throw tooMany }
-    var cycle: UInt128 = 1
+    var cycle = machine.combinations(ofSpinIn: state.mode) ?? 1
     for found in cases {
-      guard found.combinations < mostCombinations else { throw tooMany }
-      cycle = cycle.leastCommonMultiple(with: found.cycle)
+      guard found.combinations < mostCombinations,
+        let common = cycle.commonMultiple(with: found.cycle)
+      else { throw tooMany }
+      cycle = common
     }
     guard cycle < .max, cycle > 0 else { throw tooMany }
     parts = cases.map { Part(columns: $0.columns, scale: cycle / $0.cycle * $0.weight) }
     self.cycle = cycle
-  }
-}
-
-extension UInt128 {
-  /// The least common multiple of two numbers above 0, or the largest number if it is larger.
-  fileprivate func leastCommonMultiple(with other: UInt128) -> UInt128 {
-    var (larger, smaller) = (self, other)
-    while smaller > 0 { (larger, smaller) = (smaller, larger % smaller) }
-    return (self / larger).multipliedClamped(by: other)
   }
 }

@@ -93,8 +93,9 @@ struct WalkedSpin {
       parts[UInt128(leaf.outOf), default: empty]
         .add(leaf, machine, state, holding, leavesValues: leavesValues)
     }
+    cycle = machine.combinations(ofSpinIn: state.mode) ?? 1
     for outOf in parts.keys {
-      guard let common = cycle.leastCommonMultiple(with: outOf) else { throw tooMany }
+      guard let common = cycle.commonMultiple(with: outOf) else { throw tooMany }
       cycle = common
     }
     add(parts, machine)
@@ -197,15 +198,5 @@ extension WalkedSpin.Part {
       rows[row, default: RowTally()].add(win, weight: leaf.weight)
     }
     for (line, pay) in linesPaid { lines[line].add(paying: pay, weight: weight) }
-  }
-}
-
-extension UInt128 {
-  /// The least common multiple of two numbers above 0; nil if it is beyond 128 bits.
-  fileprivate func leastCommonMultiple(with other: UInt128) -> UInt128? {
-    var (larger, smaller) = (self, other)
-    while smaller > 0 { (larger, smaller) = (smaller, larger % smaller) }
-    let (multiple, overflow) = (self / larger).multipliedReportingOverflow(by: other)
-    return overflow ? nil : multiple
   }
 }
