@@ -35,6 +35,15 @@ public struct RoundEnding: Sendable, Hashable {
   public let plans: [Plan]
   /// The result of the stake's plan.
   public let chosen: Plan
+  /// The pays before tosses that are known one by one, ascending: with a cap all, the cap included; otherwise those
+  /// below the amount up to which the player tosses.
+  let known: [ExactPay]
+}
+
+/// A pay of a round with its exact probability.
+struct ExactPay: Sendable, Hashable {
+  let credits: Int
+  let probability: Rational
 }
 
 extension RoundEnding {
@@ -69,13 +78,25 @@ extension RoundEnding {
       capChance = nil
     }
     meanCutOff = moments.first - first
-    var amounts: [(credits: Int, probability: Rational)] = []
+    var amounts: [ExactPay] = []
     if case .until(let amount) = stake.gamble {
       let below: BoundedLaw
       if let known { below = known } else { below = try law(amount.count) }
       amounts = below.pays.filter { $0.credits < amount.count }
-      if let cap, cap < amount { amounts.append((cap.count, below.beyond)) }
+        .map { ExactPay(credits: $0.credits, probability: $0.probability) }
+      if let cap, cap < amount {
+        amounts.append(ExactPay(credits: cap.count, probability: below.beyond))
+      }
       known = below
+    }
+    if let cap, let known {
+      self.known =
+        known.pays.map { ExactPay(credits: $0.credits, probability: $0.probability) }
+        + [ExactPay(credits: cap.count, probability: known.beyond)].filter {
+          $0.probability > .zero
+        }
+    } else {
+      self.known = amounts
     }
     let nothing: Rational?
     if let known { nothing = known.nothing } else { nothing = try? law(1).nothing }
@@ -99,7 +120,7 @@ private struct TossedRound {
   /// The probability that it pays nothing; nil if it isn't known.
   let nothing: Rational?
   /// Its pays below the amount up to which the player tosses, with their probabilities.
-  let below: [(credits: Int, probability: Rational)]
+  let below: [ExactPay]
 }
 
 extension TossedRound {
@@ -123,14 +144,15 @@ extension TossedRound {
         nothing.map { (Rational.one - $0) * power(chance, tosses) })
     case .until(let amount):
       var (mean, square, nothing) = (first, second, nothing ?? .zero)
-      for (credits, probability) in below where credits > 0 {
+      for pay in below where pay.credits > 0 {
+        let (credits, probability) = (pay.credits, pay.probability)
         var (tosses, reached) = (0, credits)
         while tosses < gamble.mostTosses, reached < amount.count {
           (tosses, reached) = (tosses + 1, reached.multipliedClamped(by: gamble.factor))
         }
-        let pay = Rational(credits)
-        mean += probability * pay * (power(chance * factor, tosses) - .one)
-        square += probability * pay * pay * (power(chance * factor * factor, tosses) - .one)
+        let value = Rational(credits)
+        mean += probability * value * (power(chance * factor, tosses) - .one)
+        square += probability * value * value * (power(chance * factor * factor, tosses) - .one)
         nothing += probability * (Rational.one - power(chance, tosses))
       }
       // What is tossed was computed exactly, and added to the rest.

@@ -36,14 +36,22 @@ extension LargestPay {
     of machine: Machine, analysis: MachineAnalysis
   ) -> Result<LargestPay, AnalysisError> {
     Result { () throws(AnalysisError) in
-      // The largest pay after a cap or a gamble depends on the pays below it.
-      if machine.endsRounds { return try RoundLaw(of: machine, analysis: analysis).largestPay }
-      return try PayProgram.laidOut(
-        roundOf: machine, stake: analysis.stake, counted: analysis.spins,
-        effort: AnalysisEffort(
-          mostSteps: AnalysisEffort.mostQuickSteps, mostStepsOfManyStates: mostStepsOfManyStates)
-      ).program.value { LargestPay($0) }
+      guard let ending = analysis.ending else { return try untossed(of: machine, analysis) }
+      return try ending.largestPay(machine.gamble) { () throws(AnalysisError) in
+        try untossed(of: machine, analysis)
+      }
     }
+  }
+
+  /// The largest pay without a cap and without tosses.
+  private static func untossed(
+    of machine: Machine, _ analysis: MachineAnalysis
+  ) throws(AnalysisError) -> LargestPay {
+    try PayProgram.laidOut(
+      roundOf: machine, stake: analysis.stake, counted: analysis.spins,
+      effort: AnalysisEffort(
+        mostSteps: AnalysisEffort.mostQuickSteps, mostStepsOfManyStates: mostStepsOfManyStates)
+    ).program.value { LargestPay($0) }
   }
 }
 

@@ -3,18 +3,18 @@ import SlotEngine
 extension RoundLaw {
   /// The law after applying a machine's cap and the tosses of the stake's plan.
   ///
-  /// - Parameter count: The number of roots of unity from which the law was computed.
+  /// - Parameters:
+  ///   - largest: The largest pay after both.
+  ///   - count: The number of roots of unity from which the law was computed.
   /// - Throws: ``AnalysisError`` if tosses pay too much for an array, or the bound gets too large.
-  func ended(on machine: Machine, count: Int) throws(AnalysisError) -> RoundLaw {
+  func ended(
+    on machine: Machine, largest: LargestPay, count: Int
+  ) throws(AnalysisError) -> RoundLaw {
     var pays: [Int: Double] = [:]
     let cap = machine.mostPay(of: stake)
     let step = step.count
     for (place, probability) in probabilities.enumerated() {
       pays[cap.map { min($0.count, place * step) } ?? place * step, default: 0] += probability
-    }
-    var largest = largestPay
-    if let cap, largest.credits.map({ $0 >= cap }) ?? true {
-      largest = LargestPay(credits: cap, probability: pays[cap.count] ?? 0)
     }
     // Every result is a sum over some of the pays, so its error is at most the sum of all their errors: by
     // Cauchy–Schwarz and Parseval, at most √N times the spectrum's.
@@ -22,7 +22,6 @@ extension RoundLaw {
     try Self.require(error)
     if let gamble = machine.gamble, stake.gamble != .never {
       pays = tossed(pays, gamble)
-      largest = largestTossed(largest, gamble, pays, error)
     }
     return try RoundLaw(of: pays, like: self, largest: largest, error: error)
   }
@@ -78,23 +77,5 @@ extension RoundLaw {
       (credits, tosses) = (credits.multipliedClamped(by: gamble.factor), tosses + 1)
     }
     return (credits, tosses)
-  }
-
-  /// The largest pay after tosses: the result of the largest pay before them or, if only small pays are
-  /// staked, of one of these.
-  private func largestTossed(
-    _ largest: LargestPay, _ gamble: Gamble, _ pays: [Int: Double], _ error: Double
-  ) -> LargestPay {
-    guard let most = largest.credits else { return largest }
-    let (credits, tosses) = result(of: most.count, gamble)
-    let chance = Double(gamble.winning) / Double(gamble.outOf)
-    let own = LargestPay(
-      credits: Credits(credits),
-      probability: (0..<tosses).reduce(largest.probability) { p, _ in p * chance }
-    )
-    guard let other = pays.filter({ $0.value > error }).keys.max(), other > credits else {
-      return own
-    }
-    return LargestPay(credits: Credits(other), probability: pays[other] ?? 0)
   }
 }

@@ -15,15 +15,19 @@ extension RoundLaw {
   ///   stated, if the pays need too large an array or too much work, or if the error bound is too large.
   /// - Complexity: That of the distributions of all spins, and O(N log N) for N indices.
   public init(of machine: Machine, stake: Stake? = nil) throws(AnalysisError) {
-    try self.init(
-      of: machine, stake: stake ?? machine.defaultStake, counted: [:],
-      effort: AnalysisEffort())
+    let stake = stake ?? machine.defaultStake
+    if machine.endsRounds {
+      // The largest pay follows from the exact ending.
+      try self.init(of: machine, analysis: MachineAnalysis(machine: machine, stake: stake))
+    } else {
+      try self.init(of: machine, stake: stake, counted: [:], ending: nil, effort: AnalysisEffort())
+    }
   }
 
   /// Computes the distribution of a round's pay from an analysis, whose spins aren't counted again.
   public init(of machine: Machine, analysis: MachineAnalysis) throws(AnalysisError) {
     try self.init(
-      of: machine, stake: analysis.stake, counted: analysis.spins,
+      of: machine, stake: analysis.stake, counted: analysis.spins, ending: analysis.ending,
       effort: AnalysisEffort(mostSteps: AnalysisEffort.mostQuickSteps))
   }
 
@@ -32,7 +36,7 @@ extension RoundLaw {
   /// transform is the distribution, aliased into a window so large that the tail beyond it is negligible.
   private init(
     of machine: Machine, stake: Stake, counted: [ModeState: SpinDistribution],
-    effort: AnalysisEffort
+    ending: RoundEnding?, effort: AnalysisEffort
   ) throws(AnalysisError) {
     try machine.requireAnalysed(at: stake)
     let (program, lost) = try PayProgram.laidOut(
@@ -58,7 +62,11 @@ extension RoundLaw {
       stake: stake, cost: machine.cost(of: stake), step: Credits(step),
       probabilities: law, bound: bound,
       largestPay: largest, spectrumError: error + rest + 2 * lost, tails: tails, lost: lost)
-    self = machine.endsRounds ? try whole.ended(on: machine, count: count) : whole
+    let ended = try ending?.largestPay(machine.gamble) { () throws(AnalysisError) in largest }
+    self =
+      try ended.map { ended throws(AnalysisError) in
+        try whole.ended(on: machine, largest: ended, count: count)
+      } ?? whole
   }
 
   /// Throws unless the bound is small enough to be useful.
