@@ -127,17 +127,20 @@ extension PayTally {
     return sum / Double(rounds - 1)
   }
 
-  /// The 99 % confidence interval of a round's mean pay, as a multiple of its cost; unbounded before the first round.
+  /// The confidence interval of a round's mean pay, as a multiple of its cost; unbounded before the first round.
   ///
   /// - Parameters:
   ///   - cost: The cost of a round, in credits, above 0.
   ///   - variance: The exact variance of a round's pay divided by its cost; nil to use the sample
   ///     variance.
-  public func returnInterval(cost: Int, variance: Double? = nil) -> ConfidenceInterval {
-    guard rounds > 0 else { return .unbounded99 }
-    return .normal99(
+  ///   - level: The confidence level, above 0 and below 1.
+  public func returnInterval(
+    cost: Int, variance: Double? = nil, level: Double = 0.99
+  ) -> ConfidenceInterval {
+    guard rounds > 0 else { return .unbounded(level: level) }
+    return .normal(
       mean: mean / Double(cost), variance: variance ?? self.variance / Double(cost * cost),
-      trials: rounds, isExact: variance != nil)
+      trials: rounds, level: level, isExact: variance != nil)
   }
 }
 

@@ -35,3 +35,35 @@ import Testing
     #expect(!interval.contains(0.17))
   }
 }
+
+@Suite struct `An interval of any level` {
+  /// Source: Python's `statistics.NormalDist().inv_cdf((1 + level) / 2)`.
+  @Test(arguments: [
+    (0.5, 0.674_489_750_196_081_7), (0.9, 1.644_853_626_951_472_2),
+    (0.95, 1.959_963_984_540_054), (0.99, 2.575_829_303_548_900_4),
+    (0.999, 3.290_526_731_491_925_5), (0.999_999, 4.891_638_475_671_084),
+  ])
+  func `spans the standard deviations of that level`(level: Double, deviations: Double) {
+    let interval = ConfidenceInterval.normal(mean: 10, variance: 100, trials: 100, level: level)
+    #expect(abs(interval.halfWidth - deviations) < 1e-10)
+    #expect(interval.middle == 10 && interval.level == level)
+  }
+
+  @Test func `is the score interval`() {
+    // Source: Wilson's formula with z = 1.959963984540054, computed in Python.
+    let interval = ConfidenceInterval.wilson(hits: 7, trials: 100, level: 0.95)
+    #expect(abs(interval.low - 0.034_319_261) < 1e-9 && abs(interval.high - 0.137_495_147) < 1e-9)
+    #expect(ConfidenceInterval.wilson(hits: 7, trials: 100) == .wilson99(hits: 7, trials: 100))
+    #expect(
+      ConfidenceInterval.normal(mean: 1, variance: 2, trials: 3)
+        == .normal99(mean: 1, variance: 2, trials: 3))
+  }
+
+  @Test func `prints as one`() {
+    let interval = ConfidenceInterval.wilson(hits: 7, trials: 100, level: 0.95)
+    #expect("\(interval)" == "0.0343 to 0.1375 (95 %)")
+    #expect("\(PayTally(modes: 1).returnInterval(cost: 5))" == "anything (99 %)")
+    let narrow = ConfidenceInterval.normal(mean: 0.9, variance: 1e-10, trials: 1, level: 0.9)
+    #expect("\(narrow)" == "0.899984 to 0.900016 (90 %)")
+  }
+}
