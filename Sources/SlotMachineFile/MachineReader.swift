@@ -12,7 +12,8 @@ struct MachineReader {
     self.inspector = inspector
   }
 
-  private static let keys = [
+  /// The keys of a machine.
+  static let keys = [
     "format", "name", "title", "about", "bet", "bets", "symbols", "groups", "rows", "strips",
     "reels", "expands", "mystery", "lines", "pays", "wins", "wilds", "factors", "combine", "modes",
     "bonuses", "jackpots", "values", "tumble", "meters", "by", "cap", "gamble",

@@ -26,7 +26,8 @@ struct RowIssues {
 
   /// The issues, in no particular order.
   var all: [MachineFileIssue] {
-    let never = rules.filter { isTold(of: $0.key, $0.value) }
+    let isChoice = machine.looks.map { $0.choice.rules.count > 1 }
+    let never = rules.filter { isTold(of: $0.value, inChoice: isChoice[$0.key.look.index]) }
     let told = never.compactMap { name, findings in
       issue(on: findings, at: places.rules[name.look.index][name.rule.index].place, "this rule")
     }
@@ -35,8 +36,7 @@ struct RowIssues {
   }
 
   /// Whether a rule as a whole never wins and is reported instead of its rows.
-  private func isTold(of name: RuleName, _ findings: [RowFinding]) -> Bool {
-    let isOneOfSeveral = machine.looks[name.look].choice.rules.count > 1
+  private func isTold(of findings: [RowFinding], inChoice isOneOfSeveral: Bool) -> Bool {
     let first = findings[0].row
     let hasSeveralRows = findings.contains {
       $0.row.asked != first.asked || $0.row.count != first.count

@@ -74,4 +74,93 @@ import Testing
     let quoted = MachineText(yaml: "name: \"inn\"\n", name: "inn.yaml")
     #expect(throws: MachineFileError.self) { try quoted.changing("name", to: "pub") }
   }
+
+  // MARK: Keys that aren't written
+
+  /// Two modes, of which one is empty, and keys in flow and in block style.
+  private static let sparse = MachineText(
+    yaml: """
+      format: 2
+      name: inn
+      symbols: [ale, bed, cat]
+      lines: [[0, 0, 0]]
+      reels: [[ale, bed, cat], {strip: long}, [{strip: long}]]
+      strips: {long: [ale, bed, cat]}
+      pays: {ale: {3: 5}}
+      wilds: {cat: {}}
+      wins:
+        - {where: lines, match: left}
+        - where: window
+          match: count
+          then:
+            bed: {2: {mode: night, spins: 2}, 3: {jackpot: big}}
+        - {where: lines, best: [{match: right}, {match: left}]}
+      modes:
+        night: {}
+        day:
+          multiplier: 2
+      jackpots: {big: {}}
+      bonuses: {wheel: {draw: [[{credits: 5}, 2], 7]}, box: {pick: 1, from: [{credits: 1}]}}
+      meters: {heat: {adds: 1, for: ale}}
+      """, name: "inn.yaml")
+
+  @Test(
+    arguments: [
+      ("cap", "50", "cap: 50"), ("rows", "1", "rows: 1"), ("bet.coins", "2", "bet: {coins: 2}"),
+      ("jackpots.big.credits", "9", "jackpots: {big: {credits: 9}}"),
+      ("modes.night.multiplier", "3", "  night: {multiplier: 3}"),
+      ("modes.day.most", "30", "    most: 30"),
+      ("modes.day.tumble.most", "4", "    tumble: {most: 4}"),
+      ("wilds.cat.real", "0", "wilds: {cat: {real: 0}}"),
+      ("wins.1.multiplied", "false", "  - {multiplied: false, where: lines, match: left}"),
+      ("wins.2.times", "bet", "  - times: bet"),
+      (
+        "wins.3.best.2.wild", "false",
+        "  - {where: lines, best: [{match: right}, {wild: false, match: left}]}"
+      ),
+      (
+        "wins.2.then.bed.3.credits", "9",
+        "      bed: {2: {mode: night, spins: 2}, 3: {credits: 9, jackpot: big}}"
+      ),
+      ("meters.heat.most", "9", "meters: {heat: {most: 9, adds: 1, for: ale}}"),
+      (
+        "bonuses.wheel.draw.1.1.jackpot", "big",
+        "bonuses: {wheel: {draw: [[{jackpot: big, credits: 5}, 2], 7]}, box: {pick: 1, from: [{credits: 1}]}}"
+      ),
+      (
+        "bonuses.box.equal", "3",
+        "bonuses: {wheel: {draw: [[{credits: 5}, 2], 7]}, box: {equal: 3, pick: 1, from: [{credits: 1}]}}"
+      ),
+      (
+        "reels.2.weight", "3", "reels: [[ale, bed, cat], {weight: 3, strip: long}, [{strip: long}]]"
+      ),
+      (
+        "reels.3.1.weight", "3",
+        "reels: [[ale, bed, cat], {strip: long}, [{weight: 3, strip: long}]]"
+      ),
+    ])
+  func `is added where it has its default`(key: String, value: String, line: String) throws {
+    let changed = try Self.sparse.changing(key, to: value)
+    #expect(changed.yaml.split(separator: "\n").map(String.init).contains(line), "\(changed.yaml)")
+    let before = try MachineFile(yaml: Self.sparse.yaml, name: "inn.yaml").machine
+    let after = try MachineFile(yaml: changed.yaml, name: "inn.yaml").machine
+    // One row and a factor of the only circle are what the machine has anyway.
+    if key != "rows", !key.hasPrefix("reels") { #expect(after.digest != before.digest) }
+    #expect(throws: MachineFileError.self) { try Self.sparse.value(of: key) }
+  }
+
+  @Test(
+    arguments: [
+      ("jackpots.big.credit", "use one of credits"), ("jackpots.huge.credits", "use one of big"),
+      ("modes.night.mulitplier", "use one of reels"), ("wins.2.then.bed.4.credits", "one of 2, 3"),
+      ("pays.cat.3", "use one of ale"), ("bet.coin", "use one of format"),
+    ])
+  func `that the format doesn't have is refused with those that it has`(
+    key: String, remedy: String
+  ) {
+    let error = #expect(throws: MachineFileError.self) { try Self.sparse.changing(key, to: "9") }
+    let text = error.map { "\($0)" } ?? ""
+    #expect(text.contains(remedy), "\(text)")
+    #expect(!text.hasSuffix("use one of "))
+  }
 }

@@ -203,4 +203,54 @@ import Testing
         .replacingReels(ofMode: "bonus", by: sheet)
     }
   }
+
+  // MARK: Named strips
+
+  /// Three strips: of one reel, of two reels, and of the base game and a mode.
+  private static let named = """
+    format: 1
+    name: named
+    symbols: [a, b]
+    strips:
+      one:  # the first
+        - a
+        - b
+      two: [a, b]
+      both: [a, [b, 2]]
+    reels: [one, two, {strip: two, weights: [1, 2]}, both]
+    lines: [[0, 0, 0, 0]]
+    pays: {a: {3: 1}}
+    wins:
+      - {where: lines, match: left}
+      - {where: window, match: count, in: [base], then: {b: {4: {mode: free, spins: 2}}}}
+    modes: {free: {reels: [both, both, both, both]}}
+
+    """
+
+  @Test func `replaces strips where they are written and leaves none unused`() throws {
+    let csv = "reel 1,weight 1,reel 2,reel 3,reel 4\na,1,b,b,a\na,2,a,a,a\nb,1,,,b\n"
+    let sheet = try ReelSheet(csv: csv, name: "reels.csv", for: try machine(Self.named))
+    let text = try MachineText(yaml: Self.named, name: "named.yaml").replacingReels(by: sheet).yaml
+    #expect(
+      text
+        == Self.named.replacing("    - a\n    - b\n", with: "    - a\n    - [a, 2]\n    - b\n")
+        .replacing("two: [a, b]", with: "two: [b, a]")
+        .replacing(
+          "[one, two, {strip: two, weights: [1, 2]}, both]",
+          with: "[\n    one,\n    two,\n    two,\n    [a, a, b]]"))
+    let file = try MachineFile(yaml: text, name: "named.yaml")
+    #expect(file.warnings.isEmpty, "\(file.warnings)")
+    #expect(try ReelSheet(of: file.machine) == sheet)
+    #expect(file.machine.modes[1].reels == (try machine(Self.named)).modes[1].reels)
+  }
+
+  @Test func `writes out a reel whose strip another reel has taken`() throws {
+    let csv = "reel 1,reel 2,reel 3,reel 4\na,b,a,a\nb,a,a,b\n"
+    let sheet = try ReelSheet(csv: csv, name: "reels.csv", for: try machine(Self.named))
+    let text = try MachineText(yaml: Self.named, name: "named.yaml").replacingReels(by: sheet).yaml
+    let file = try MachineFile(yaml: text, name: "named.yaml")
+    #expect(text.contains("two: [b, a]") && text.contains("    [a, a],\n"))
+    #expect(file.warnings.isEmpty, "\(file.warnings)")
+    #expect(try ReelSheet(of: file.machine) == sheet)
+  }
 }

@@ -275,7 +275,7 @@ extension RefusalCase {
       "11:8: wins[1]"),
     RefusalCase("an anchor", [8: "reels: &r [s, s, s]"], "8:8: reels"),
     RefusalCase("an alias", [8: "reels: [&r [a, b, c], *r, *r]"], "8:9: reels[1]"),
-    RefusalCase("an alias of nothing", [12: "title: *t"], "12:8: file"),
+    RefusalCase("an alias of nothing", [12: "title: *t"], "12:8: title"),
     RefusalCase("a tag", [2: "name: !!str tiny"], "2:7: name"),
     RefusalCase("another document", [12: "---"], "12:1: file"),
     RefusalCase("text that isn't YAML", [8: "reels: [s, s, s"], "9:6: file"),

@@ -38,16 +38,24 @@ struct RowExaminer {
 extension RowExaminer {
   /// The verdicts, in the order of the looks and their rules.
   var findings: [RowFinding] {
-    let played = seen.keys.sorted { $0.precedes($1) }
+    let played = Dictionary(grouping: seen.keys.sorted { $0.precedes($1) }, by: \.look)
     let drawn: [SymbolID?] = Array(repeating: nil, count: machine.draws.count)
+    var unplayed: [ModeID: [LookIndex: [RowFinding.Row]]] = [:]
     let all = machine.looks.ids.flatMap { look -> [RowFinding.Row] in
-      let rows = played.filter { $0.look == look }
+      if let rows = played[look] { return rows }
       let mode = machine.looks[look].modes?.min() ?? .base
-      return rows.isEmpty
-        ? machine.findingRows(ofMode: mode, drawn: drawn).filter { $0.look == look } : rows
+      if unplayed[mode] == nil {
+        unplayed[mode] = Dictionary(
+          grouping: machine.findingRows(ofMode: mode, drawn: drawn), by: \.look)
+      }
+      return unplayed[mode]?[look] ?? []
     }
+    let doubtful = machine.holdingModes.union(
+      machine.modes.ids.filter { !ContestStakes(machine, mode: $0).isComplete })
     let holding = machine.holdingModes
-    return all.map { RowFinding(row: $0, verdict: verdict(on: $0, holding: holding)) }
+    return all.map {
+      RowFinding(row: $0, verdict: verdict(on: $0, holding: holding, doubtful: doubtful))
+    }
   }
 
   /// A look at what a stay left is examined as if it looked at spins. It sees no other windows, but perhaps not all of
@@ -83,7 +91,12 @@ extension RowExaminer {
     }
   }
 
-  private func verdict(on row: RowFinding.Row, holding: Set<ModeID>) -> RowFinding.Verdict {
+  /// - Parameters:
+  ///   - holding: The modes that hold cells, in which nothing is proven.
+  ///   - doubtful: Those, and the modes in which a row may lose to another at some stakes only.
+  private func verdict(
+    on row: RowFinding.Row, holding: Set<ModeID>, doubtful: Set<ModeID>
+  ) -> RowFinding.Verdict {
     guard let evidence = seen[row] else { return .neverPlayed }
     let isAtEnd = machine.looks[row.look].grids == .end
     if evidence.isChosen { return isAtEnd ? .unproven : .wins }
@@ -93,7 +106,6 @@ extension RowExaminer {
       $0.value == $1.value ? $1.key.precedes($0.key) : $0.value < $1.value
     }
     guard let winner else { return .impossible }
-    let isProven = modes.allSatisfy { ContestStakes(machine, mode: $0).isComplete }
-    return isProven ? .loses(to: winner.key) : .unproven
+    return doubtful.isDisjoint(with: modes) ? .loses(to: winner.key) : .unproven
   }
 }

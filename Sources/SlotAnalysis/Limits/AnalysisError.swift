@@ -62,12 +62,12 @@ extension AnalysisError: CustomStringConvertible {
         + "one by one; simulate the machine instead."
     case .tooManyOutcomes(let mode):
       "What a spin of mode \(mode) can pay and award, with all that follows, takes too long to count "
-        + "exactly: give it fewer lines, fewer rows, or fewer different pays and awards, or simulate the "
-        + "machine instead."
+        + "exactly: give it fewer lines, fewer rows, or fewer different pays and awards, its tumble or its meters "
+        + "a lower \"most\", or simulate the machine instead."
     case .tooManyStates(let mode, let counted):
       "The spins of mode \(mode) vary too much for exact numbers, depending on held cells, drawn symbols, "
         + "meters and multipliers: counting stopped after \(counted.grouped) of their combinations; hold or draw "
-        + "fewer, or simulate the machine instead."
+        + "fewer, give the mode or its meters a lower \"most\", or simulate the machine instead."
     case .noFiniteMean(let mode):
       "A spin of mode \(mode) awards one or more further spins on average: give the mode a "
         + "lower \"most\", or award fewer."

@@ -1,14 +1,14 @@
 /// Finds what a key such as `pays.whale.3` or `reels.2.weights.5` names in a file.
 ///
 /// A key is the path from the top of the file: names of keys, and numbers of list elements from 1, separated by
-/// dots. The weights of a reel can be named even if they aren't written.
+/// dots. The weights of a reel, and keys of the format that have a default, can be named even if they aren't written.
 struct KeyFinder {
   /// What a key names in the text, and what to write there for another value.
   struct Found {
-    /// The scalar that is replaced.
+    /// The scalar that is replaced, or the mapping to which the key is added.
     let node: FileNode
-    /// The value that the key has now.
-    let value: String
+    /// The value that the key has now; nil if it isn't written.
+    let value: String?
     /// What is written for a value.
     let written: (String) -> String
   }
@@ -19,6 +19,7 @@ struct KeyFinder {
   /// What a key names; nil, with an issue, if it names nothing that can be changed.
   func find(_ key: String) -> Found? {
     var node = root
+    var kind = FileKind.machine
     var parts = key.split(separator: ".", omittingEmptySubsequences: false).map(String.init)[...]
     while !parts.isEmpty {
       if parts.first == "weights", parts.count == 2, node.field("weights") == nil,
@@ -26,7 +27,12 @@ struct KeyFinder {
       {
         return weight(ofStop: stop, on: node)
       }
-      guard let next = step(from: node, &parts) else { return nil }
+      if let added = addition(of: parts, to: node, kind) { return added }
+      let count = parts.count
+      let first = parts.first ?? ""
+      guard let next = step(from: node, kind, &parts) else { return nil }
+      // A name with dots is one that the author chose.
+      kind = kind.inside(parts.count == count - 1 ? first : "", of: node)
       node = next
     }
     guard case .scalar(let text) = node.content else {
@@ -37,7 +43,9 @@ struct KeyFinder {
   }
 
   /// Descends into a mapping or a list, consuming the part of the key that named it.
-  private func step(from node: FileNode, _ parts: inout ArraySlice<String>) -> FileNode? {
+  private func step(
+    from node: FileNode, _ kind: FileKind, _ parts: inout ArraySlice<String>
+  ) -> FileNode? {
     switch node.content {
     case .scalar:
       return inspector.refused(node, "\(node.summary) has nothing in it", "leave the rest out")
@@ -54,13 +62,39 @@ struct KeyFinder {
       // A name can contain dots; the longest existing name is meant.
       for count in (1...parts.count).reversed() {
         let name = parts.prefix(count).joined(separator: ".")
-        guard let field = fields.first(where: { $0.name == name }) else { continue }
+        guard let field = node.field(name) else { continue }
         parts.removeFirst(count)
         return field.value
       }
+      let known = fields.map(\.name) + kind.keys.filter { node.field($0) == nil }
       return inspector.refused(
         node, "there is no \(parts[parts.startIndex]) here",
-        "use one of \(fields.map(\.name).joined(separator: ", "))")
+        known.isEmpty
+          ? "add it to the file first, because nothing is in there"
+          : "use one of \(known.joined(separator: ", "))")
+    }
+  }
+}
+
+// MARK: Keys that aren't written
+
+extension KeyFinder {
+  /// A key of the format that a mapping doesn't have, with the keys below it; nil if there is no such key, or
+  /// the mapping has it.
+  private func addition(
+    of parts: ArraySlice<String>, to node: FileNode, _ kind: FileKind
+  ) -> Found? {
+    guard case .mapping = node.content, let key = parts.first, node.field(key) == nil,
+      kind.keys.contains(key)
+    else { return nil }
+    var inner = kind
+    for part in parts {
+      guard inner.keys.contains(part) else { return nil }
+      inner = inner.inside(part, of: node)
+    }
+    return Found(node: node, value: nil) { value in
+      let entry = "\(parts.last ?? ""): \(value)"
+      return parts.dropLast().reversed().reduce(entry) { "\($1): {\($0)}" }
     }
   }
 }

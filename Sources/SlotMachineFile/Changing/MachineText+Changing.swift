@@ -4,12 +4,19 @@ extension MachineText {
   /// - Parameters:
   ///   - key: The path from the top of the file, such as `pays.whale.3`: names, and numbers of list elements
   ///     from 1, separated by dots. `reels.2.weights.5` is the weight of the fifth stop of the second reel,
-  ///     even if the file doesn't state it.
+  ///     even if the file doesn't state it. A key of the format that the file doesn't have, because it has a
+  ///     default, is added.
   ///   - value: The new value, as a file writes it.
   /// - Throws: ``MachineFileError`` if the file isn't YAML, or has no such key. Whether the machine is still
   ///   valid is for ``MachineFile`` to check.
   public func changing(_ key: String, to value: String) throws(MachineFileError) -> MachineText {
     let found = try found(key)
+    guard found.key.value != nil else {
+      let insertion = KeyInsertion(at: found.key.node.place, in: yaml)
+      let text = insertion.adding(
+        found.key.written(value), toEmpty: found.key.node.fields.isEmpty)
+      return MachineText(yaml: text, name: name)
+    }
     guard let extent = ScalarExtent(of: found.text, at: found.key.node.place, in: yaml) else {
       let inspector = Inspector(file: name)
       inspector.refuse(
@@ -22,9 +29,13 @@ extension MachineText {
 
   /// The value of a key, as a file writes it; `1` for a weight that the file doesn't state.
   ///
-  /// - Throws: ``MachineFileError`` if the file isn't YAML, or has no such key.
+  /// - Throws: ``MachineFileError`` if the file isn't YAML, or doesn't have the key.
   public func value(of key: String) throws(MachineFileError) -> String {
-    try found(key).key.value
+    let found = try found(key)
+    if let value = found.key.value { return value }
+    let inspector = Inspector(file: name)
+    inspector.refuse(found.key.node, "\(key) isn't written", "rely on its default, or add it")
+    throw MachineFileError(issues: inspector.issues)
   }
 
   private func found(
@@ -32,10 +43,10 @@ extension MachineText {
   ) throws(MachineFileError) -> (key: KeyFinder.Found, text: String) {
     let inspector = Inspector(file: name)
     guard let root = FileNode(yaml: yaml.withoutByteOrderMark, inspector: inspector),
-      let found = KeyFinder(root: root, inspector: inspector).find(key),
-      case .scalar(let text) = found.node.content
+      let found = KeyFinder(root: root, inspector: inspector).find(key)
     else { throw MachineFileError(issues: inspector.issues) }
-    return (found, text)
+    if case .scalar(let text) = found.node.content { return (found, text) }
+    return (found, "")
   }
 }
 

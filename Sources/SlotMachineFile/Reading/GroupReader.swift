@@ -8,7 +8,9 @@ struct GroupReader {
   /// Adds the groups to the names, in order of name.
   func read(into names: inout Names) {
     guard let node = top["groups"] else { return }
-    guard let fields = inspector.mapping(node, of: "groups") else {
+    guard let fields = inspector.mapping(node, of: "groups"),
+      inspector.has(fields, atMost: Limits.named, "groups", node)
+    else {
       names.hasGaps = true
       return
     }
@@ -32,7 +34,7 @@ struct GroupReader {
 
   /// Visits a group and all groups nested in it, each once.
   private struct Walk {
-    let symbols: [String]
+    let symbols: NameList
     let groups: [String: Int]
     let members: [[FileNode]]
     let hasGaps: Bool
@@ -56,7 +58,9 @@ struct GroupReader {
           } else if !hasGaps {
             inspector.refuse(
               node, "\(node.summary) isn't a symbol or a group",
-              node.nearest(of: symbols + groups.keys.sorted()).map { "did you mean \"\($0)\"?" }
+              node.nearest(of: Array(symbols) + groups.keys.sorted()).map {
+                "did you mean \"\($0)\"?"
+              }
                 ?? "list it under symbols or groups")
           }
         }

@@ -10,7 +10,12 @@ struct LooksReader {
   let shared: FileTable<Pay>?
   let inspector: Inspector
 
-  private static let choices = ["best", "first", "all"]
+  /// The keys of choices among rules.
+  static let choices = ["best", "first", "all"]
+
+  /// The keys of a look that isn't at a spin.
+  static let keys =
+    ["where", "lines", "in", "on", "clears", "by"] + Self.choices + RuleReader.keys
 
   /// A look with its place in the file, the places of its rules, and the awards it may give.
   struct Found {
@@ -28,13 +33,41 @@ struct LooksReader {
   /// The looks, in file order.
   func looks(_ node: FileNode?) -> [Found] {
     guard let node, let nodes = inspector.list(node, of: "looks") else { return [] }
-    return nodes.compactMap(look)
+    let rules = nodes.reduce(0) { $0 + self.rules(in: $1) }
+    guard rules <= Limits.rules else {
+      inspector.refuse(
+        node, "\(rules.grouped) rules are too many",
+        "use at most \(Limits.rules.grouped) in all looks together")
+      return []
+    }
+    var looks: [Found] = []
+    var entries = 0
+    for node in nodes {
+      guard let found = look(node) else { continue }
+      entries += found.look.choice.rules.reduce(0) { $0 + $1.entries }
+      guard entries <= Limits.entries else {
+        inspector.refuse(
+          node, "the tables up to here have more than \(Limits.entries.grouped) entries",
+          "use fewer rows or counts, also in a table that several rules use")
+        return []
+      }
+      looks.append(found)
+    }
+    return looks
+  }
+
+  /// The number of rules in a look or a choice.
+  private func rules(in node: FileNode) -> Int {
+    let children = Self.choices.compactMap { key -> [FileNode]? in
+      guard case .list(let nodes)? = node.field(key)?.value.content else { return nil }
+      return nodes
+    }
+    return children.isEmpty ? 1 : children.joined().reduce(0) { $0 + rules(in: $1) }
   }
 
   private func look(_ node: FileNode) -> Found? {
     if case .scalar("spin")? = node.field("where")?.value.content { return spinLook(node) }
-    let keys = ["where", "lines", "in", "on", "clears", "by"] + Self.choices + RuleReader.keys
-    guard let fields = Fields(node, "a look", keys: keys, inspector: inspector),
+    guard let fields = Fields(node, "a look", keys: Self.keys, inspector: inspector),
       let place = fields.required("where").flatMap(inspector.place)
     else { return nil }
     if place == .lines, shape.lines == 0, let node = fields["where"] {
@@ -137,5 +170,12 @@ struct LooksReader {
   private func child(_ node: FileNode, _ reader: RuleReader) -> FoundChoice? {
     Fields(node, "a rule", keys: Self.choices + RuleReader.keys, inspector: inspector)
       .flatMap { choice($0, reader) }
+  }
+}
+
+extension Rule {
+  /// The number of entries of both tables.
+  fileprivate var entries: Int {
+    (pays?.allEntries.count ?? 0) + (awards?.allEntries.count ?? 0)
   }
 }

@@ -6,7 +6,8 @@ struct MetersReader {
   let awards: AwardReader
   let inspector: Inspector
 
-  private static let keys = [
+  /// The keys of a meter.
+  static let keys = [
     "adds", "for", "after", "start", "keep", "in", "most", "levels", "holds", "then",
   ]
 

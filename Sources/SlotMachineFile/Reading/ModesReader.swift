@@ -7,7 +7,8 @@ struct ModesReader {
   let reels: ReelsReader
   let inspector: Inspector
 
-  private static let keys = [
+  /// The keys of a mode.
+  static let keys = [
     "reels", "rows", "mystery", "factors", "combine", "expands", "multiplier", "draws", "most",
     "values", "tumble", "by", "until", "wilds",
   ]

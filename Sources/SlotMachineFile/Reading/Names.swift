@@ -7,23 +7,27 @@ import SlotEngine
 /// file doesn't matter.
 struct Names {
   /// The symbols, in file order.
-  var symbols: [String] = []
+  var symbols = NameList()
   /// The groups, in order of name.
-  var groups: [SymbolGroup] = []
+  var groups: [SymbolGroup] = [] {
+    didSet { groupNames = NameList(groups.map(\.name)) }
+  }
+  /// The names of the groups.
+  private(set) var groupNames = NameList()
   /// The drawn symbols, in order of name.
-  var draws: [String] = []
+  var draws = NameList()
   /// The modes in which each drawn symbol is drawn.
   var modesOfDraws: [Set<ModeID>] = []
   /// The modes: the base game, then the others in order of name.
-  var modes: [String] = [Self.base]
+  var modes = NameList([Self.base])
   /// The bonuses, in order of name.
-  var bonuses: [String] = []
+  var bonuses = NameList()
   /// The jackpots, in order of name.
-  var jackpots: [String] = []
+  var jackpots = NameList()
   /// The bets other than the base bet, in order of name.
-  var bets: [String] = []
+  var bets = NameList()
   /// The meters, in order of name.
-  var meters: [String] = []
+  var meters = NameList()
   /// Whether some definitions couldn't be read, so that an unknown name may be one of those.
   var hasGaps = false
 
@@ -41,7 +45,7 @@ extension Names {
     guard let asked = asked(name) else {
       return unknown(
         node, "a symbol, a group or a drawn symbol",
-        of: symbols + groups.map(\.name) + draws, inspector)
+        of: Array(symbols) + groupNames + draws, inspector)
     }
     if case .drawn(let draw) = asked, !modes.isSubset(of: modesOfDraws[draw.index]) {
       let drawing = modesOfDraws[draw.index].sorted().map { self.modes[$0.index] }.joined(
@@ -55,7 +59,7 @@ extension Names {
   /// Resolves a name regardless of modes; nil if it is unknown.
   func asked(_ name: String) -> Asked? {
     symbols.firstIndex(of: name).map { .symbol(SymbolID($0)) }
-      ?? groups.firstIndex { $0.name == name }.map { .group(GroupID($0)) }
+      ?? groupNames.firstIndex(of: name).map { .group(GroupID($0)) }
       ?? draws.firstIndex(of: name).map { .drawn(DrawID($0)) }
   }
 
@@ -71,32 +75,36 @@ extension Names {
     case .symbol(let symbol): return SymbolSet([symbol])
     case .group(let group): return groups[group].members
     default:
-      return unknown(node, "a symbol or a group", of: symbols + groups.map(\.name), inspector)
+      return unknown(node, "a symbol or a group", of: Array(symbols) + groupNames, inspector)
     }
   }
 
   /// The index of a name in one of the lists; reported if it isn't there.
   func id<Part>(
-    _ node: FileNode, _ noun: String, of names: [String], _ inspector: Inspector
+    _ node: FileNode, _ noun: String, of names: NameList, _ inspector: Inspector
   ) -> MachineIndex<Part>? {
     guard case .scalar(let text) = node.content, !text.isEmpty else {
       return inspector.refused(node, "\(node.summary) isn't \(noun)", "write the name of one")
     }
     guard let name = inspector.name(node, noun) else { return nil }
     return names.firstIndex(of: name).map { MachineIndex($0) }
-      ?? unknown(node, noun, of: names, inspector)
+      ?? unknown(node, noun, of: Array(names), inspector)
   }
 
   private func unknown<Value>(
-    _ node: FileNode, _ noun: String, of names: [String], _ inspector: Inspector
+    _ node: FileNode, _ noun: String, of names: @autoclosure () -> [String],
+    _ inspector: Inspector
   ) -> Value? {
     // Another issue already explains why names are missing; this would only repeat it.
     if hasGaps { return nil }
-    let known =
-      names.isEmpty
-      ? "there is none in this file" : "known: \(names.prefix(12).joined(separator: ", "))"
     return inspector.refused(
       node, "\(node.summary) isn't \(noun)",
-      node.nearest(of: names).map { "did you mean \"\($0)\"?" } ?? known)
+      remedy(node, among: names()))
+  }
+
+  private func remedy(_ node: FileNode, among names: [String]) -> String {
+    if let nearest = node.nearest(of: names) { return "did you mean \"\(nearest)\"?" }
+    return names.isEmpty
+      ? "there is none in this file" : "known: \(names.prefix(12).joined(separator: ", "))"
   }
 }

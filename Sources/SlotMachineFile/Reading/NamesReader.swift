@@ -8,12 +8,12 @@ struct NamesReader {
   /// The names, with all groups flattened.
   func read() -> Names {
     var names = Names()
-    names.symbols = symbols(&names.hasGaps)
-    names.modes += sortedKeys("modes", "a mode", &names.hasGaps)
-    names.bonuses = sortedKeys("bonuses", "a bonus", &names.hasGaps)
-    names.jackpots = sortedKeys("jackpots", "a jackpot", &names.hasGaps)
-    names.bets = sortedKeys("bets", "a bet", &names.hasGaps)
-    names.meters = sortedKeys("meters", "a meter", &names.hasGaps)
+    names.symbols = NameList(symbols(&names.hasGaps))
+    names.modes = NameList([Names.base] + sortedKeys("modes", "a mode", &names.hasGaps))
+    names.bonuses = NameList(sortedKeys("bonuses", "a bonus", &names.hasGaps))
+    names.jackpots = NameList(sortedKeys("jackpots", "a jackpot", &names.hasGaps))
+    names.bets = NameList(sortedKeys("bets", "a bet", &names.hasGaps))
+    names.meters = NameList(sortedKeys("meters", "a meter", &names.hasGaps))
     readDraws(&names)
     GroupReader(top: top, inspector: inspector).read(into: &names)
     refuseSharedNames(names)
@@ -48,7 +48,9 @@ struct NamesReader {
 
   private func sortedKeys(_ key: String, _ noun: String, _ hasGaps: inout Bool) -> [String] {
     guard let node = top[key] else { return [] }
-    guard let fields = inspector.mapping(node, of: key) else {
+    guard let fields = inspector.mapping(node, of: key),
+      inspector.has(fields, atMost: Limits.named, key, node)
+    else {
       hasGaps = true
       return []
     }
@@ -60,6 +62,12 @@ struct NamesReader {
     for field in top["modes"]?.fields ?? [] {
       guard let mode = names.modes.firstIndex(of: field.name) else { continue }
       for draw in field.value.field("draws")?.value.fields ?? [] {
+        guard modes.count < Limits.named || modes[draw.name] != nil else {
+          inspector.refuse(
+            draw.key, "there are too many drawn symbols",
+            "use at most \(Limits.named.grouped) in all modes together")
+          continue
+        }
         guard let name = inspector.newName(draw.key, "a drawn symbol") else { continue }
         if modes[name] != nil {
           inspector.refuse(
@@ -69,20 +77,19 @@ struct NamesReader {
         modes[name, default: []].insert(ModeID(mode))
       }
     }
-    names.draws = modes.keys.sorted()
+    names.draws = NameList(modes.keys.sorted())
     names.modesOfDraws = names.draws.map { modes[$0] ?? [] }
   }
 
   /// Symbols, groups and drawn symbols share one namespace.
   private func refuseSharedNames(_ names: Names) {
-    let groups = Set(names.groups.map(\.name))
     for field in top["groups"]?.fields ?? [] where names.symbols.contains(field.name) {
       inspector.refuse(
         field.key, "\(field.name) is already a symbol", "give the group a name of its own")
     }
     for mode in top["modes"]?.fields ?? [] {
       for draw in mode.value.field("draws")?.value.fields ?? []
-      where names.symbols.contains(draw.name) || groups.contains(draw.name) {
+      where names.symbols.contains(draw.name) || names.groupNames.contains(draw.name) {
         inspector.refuse(
           draw.key, "\(draw.name) is already a symbol or a group",
           "give the drawn symbol a name of its own")
@@ -92,6 +99,14 @@ struct NamesReader {
 }
 
 extension Inspector {
+  /// Whether a mapping has no more fields than it may have; reported if not.
+  func has(_ fields: [FileField], atMost most: Int, _ noun: String, _ node: FileNode) -> Bool {
+    guard fields.count > most else { return true }
+    refuse(
+      node, "\(fields.count.grouped) \(noun) are too many", "use at most \(most.grouped)")
+    return false
+  }
+
   /// A name in its definition, as opposed to a use of it.
   func newName(_ node: FileNode, _ noun: String) -> String? {
     guard let name = name(node, noun) else { return nil }
@@ -100,14 +115,4 @@ extension Inspector {
     }
     return name
   }
-}
-
-extension FileNode {
-  /// The keys of a mapping; empty for anything else.
-  var fields: [FileField] {
-    if case .mapping(let fields) = content { fields } else { [] }
-  }
-
-  /// A key of a mapping, if it is there.
-  func field(_ name: String) -> FileField? { fields.first { $0.name == name } }
 }

@@ -11,7 +11,10 @@ struct ReelsReader {
   init(top: Fields, names: Names, inspector: Inspector) {
     self.names = names
     self.inspector = inspector
-    let fields = top["strips"].flatMap { inspector.mapping($0, of: "strips") } ?? []
+    var fields = top["strips"].flatMap { inspector.mapping($0, of: "strips") } ?? []
+    if let node = top["strips"], !inspector.has(fields, atMost: Limits.named, "strips", node) {
+      fields = []
+    }
     strips = Dictionary(fields.map { ($0.name, $0.value) }) { first, _ in first }
     for field in fields { _ = stops(field.value) }
   }

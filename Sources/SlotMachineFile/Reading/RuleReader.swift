@@ -184,8 +184,9 @@ struct RuleReader {
   private func filter(_ node: FileNode) -> [Asked]? {
     guard let nodes = inspector.list(node, of: "symbols and groups") else { return nil }
     var filter: [Asked] = []
+    var seen: Set<Asked> = []
     for node in nodes {
-      guard let asked = names.asked(node, in: modes, inspector), !filter.contains(asked)
+      guard let asked = names.asked(node, in: modes, inspector), seen.insert(asked).inserted
       else { continue }
       filter.append(asked)
     }
@@ -194,9 +195,10 @@ struct RuleReader {
 
   private func refuseMissing(_ filter: [Asked], _ node: FileNode, rows: [Asked]) {
     guard case .list(let nodes) = node.content else { return }
+    let missing = Set(filter).subtracting(rows)
     for node in nodes {
       guard case .scalar(let name) = node.content, let asked = names.asked(name),
-        filter.contains(asked), !rows.contains(asked)
+        missing.contains(asked)
       else { continue }
       inspector.refuse(
         node, "\(name) has no row in the rule's table", "add the row, or leave it out here")

@@ -13,12 +13,19 @@ struct ShapeReader {
     let coins = fields["coins"].flatMap {
       inspector.number($0, "number of coins", in: 1...Limits.coins)
     }
-    let lines = fields["lines"].flatMap { inspector.word($0, of: ["all", "any"]) }
+    let lines = fields["lines"].flatMap(playedLines)
     let cost = fields["cost"].flatMap {
       inspector.number($0, "cost of a round", in: 0...Limits.cost)
     }
     return Bet(
       mostCoins: coins ?? 1, choosesLines: lines == "any", fixedCost: cost.map { Credits($0) })
+  }
+
+  private func playedLines(_ node: FileNode) -> String? {
+    if case .scalar = node.content { return inspector.word(node, of: ["all", "any"]) }
+    return inspector.refused(
+      node, "lines are played from the first, all for the same stake",
+      "write all or any (\(Limits.seeLimits))")
   }
 
   /// How many rows each of some reels shows, at the top or in a mode; 1 by default.

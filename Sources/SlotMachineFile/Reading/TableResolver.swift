@@ -25,6 +25,7 @@ struct TableResolver {
   func table<Value>(
     _ table: FileTable<Value>, isShared: Bool, filter: [Asked]?
   ) -> CountTable<Value> {
+    let used = filter.map(Set.init)
     var entries: [Asked: [CountEntry<Value>]] = [:]
     var rest: [CountEntry<Value>]?
     for row in table.rows {
@@ -32,7 +33,7 @@ struct TableResolver {
       if name == Names.star {
         rest = checked(row, isUsed: filter == nil)
       } else if let asked = asked(row.key, isShared: isShared) {
-        entries[asked] = checked(row, isUsed: filter?.contains(asked) ?? true)
+        entries[asked] = checked(row, isUsed: used?.contains(asked) ?? true)
       }
     }
     if let rest {
@@ -61,7 +62,8 @@ struct TableResolver {
     for entry in row.entries where isUsed && entry.entry.count > highest && highest > 0 {
       inspector.refuse(
         entry.key, "there can't be \(entry.entry.count) of them",
-        "this rule finds at most \(highest)")
+        "this rule finds at most \(highest), because a symbol counts once for each cell (\(Limits.seeLimits))"
+      )
     }
     return row.entries.map(\.entry)
   }
@@ -87,8 +89,13 @@ extension TableResolver {
     of table: CountTable<Value>, in file: FileTable<Value>, as kind: Rule.Table
   ) -> RowPlaces {
     var places: RowPlaces = [:]
+    let rows = Dictionary(
+      file.rows.compactMap { row in row.name.map { (asked: names.asked($0), row: row) } }
+        .compactMap { row in row.asked.map { ($0, row.row) } }
+    ) { first, _ in first }
+    let rest = file.rows.first { $0.name == Names.star }
     for row in table.rows {
-      for source in sources(of: row, in: file) {
+      for source in sources(of: row, in: rows, rest: rest) {
         for entry in source.entries {
           let row = MachinePlaces.Row(kind, asked: row.asked, count: entry.entry.count)
           places[row, default: []].append(
@@ -103,19 +110,15 @@ extension TableResolver {
   /// The rows in the file from which a row was made: its own row, `"*"`, or, for a drawn symbol
   /// without its own row, those of all symbols that may be drawn.
   private func sources<Value>(
-    of row: CountRow<Value>, in file: FileTable<Value>
+    of row: CountRow<Value>, in rows: [Asked: FileTable<Value>.Row],
+    rest: FileTable<Value>.Row?
   ) -> [FileTable<Value>.Row] {
-    if let own = source(of: row.asked, in: file) { return [own] }
+    func source(of asked: Asked) -> FileTable<Value>.Row? {
+      if case .symbol = asked { rows[asked] ?? rest } else { rows[asked] }
+    }
+    if let own = source(of: row.asked) { return [own] }
     guard case .drawn(let draw) = row.asked else { return [] }
-    return drawable[draw.index].members.compactMap { source(of: .symbol($0), in: file) }
-  }
-
-  private func source<Value>(
-    of asked: Asked, in file: FileTable<Value>
-  ) -> FileTable<Value>.Row? {
-    let named = file.rows.first { $0.name.flatMap(names.asked) == asked }
-    guard case .symbol = asked else { return named }
-    return named ?? file.rows.first { $0.name == Names.star }
+    return drawable[draw.index].members.compactMap { source(of: .symbol($0)) }
   }
 }
 

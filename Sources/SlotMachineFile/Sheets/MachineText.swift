@@ -15,6 +15,8 @@ public struct MachineText: Sendable, Hashable {
 extension MachineText {
   /// Replaces the reels of a mode and leaves everything else as written, including comments.
   ///
+  /// A named strip that only these reels use is replaced where it is written, so that none is left unused.
+  ///
   /// - Parameters:
   ///   - mode: The name of the mode whose reels are replaced; it must have reels of its own.
   ///   - sheet: The new reels.
@@ -48,14 +50,8 @@ extension MachineText {
     guard let root = FileNode(yaml: yaml, inspector: inspector),
       let reels = found(root, inspector)
     else { throw MachineFileError(issues: inspector.issues) }
-    let extent = ListExtent(of: reels.place, in: yaml)
-    let lines = sheet.reels.map(ReelSheet.yaml)
-    let margin = String(repeating: " ", count: extent.margin)
-    let list =
-      extent.isBlock
-      ? lines.map { "- \($0)" }.joined(separator: "\n" + margin)
-      : "[\n" + lines.map { "\(margin)    \($0)" }.joined(separator: ",\n") + "]"
-    let replaced = MachineText(yaml: extent.replaced(by: list), name: name)
+    let replacement = ReelReplacement(of: reels, in: root, by: sheet)
+    let replaced = MachineText(yaml: replacement.applied(to: yaml), name: name)
     _ = try MachineFile(yaml: replaced.yaml, name: name)
     return replaced
   }

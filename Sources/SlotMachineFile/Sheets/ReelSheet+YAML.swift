@@ -6,15 +6,19 @@ extension ReelSheet {
 
   /// A reel as a list of stops: a name, or `[name, weight]`.
   static func yaml(of stops: [Stop]) -> String {
-    let stops = stops.map { stop in
+    "[\(elements(of: stops).joined(separator: ", "))]"
+  }
+
+  /// The stops of a reel as the elements of its list.
+  static func elements(of stops: [Stop]) -> [String] {
+    stops.map { stop in
       let name = Self.scalar(stop.symbol)
       return stop.weight == 1 ? name : "[\(name), \(stop.weight)]"
     }
-    return "[\(stops.joined(separator: ", "))]"
   }
 
   /// A name as a list element, quoted unless it is plain.
-  private static func scalar(_ name: String) -> String {
+  static func scalar(_ name: String) -> String {
     let isPlain = name.unicodeScalars.enumerated().allSatisfy { place, scalar in
       scalar.properties.isAlphabetic || ("0"..."9").contains(scalar) || scalar == "_"
         || (place > 0 && scalar == "-")

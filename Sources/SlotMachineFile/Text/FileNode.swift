@@ -14,10 +14,49 @@ struct FileNode {
 
   /// The place in the file.
   let place: FilePlace
-  /// The path from the top of the file, such as `wins[1].pays`, where lists count from 1; empty at the top.
-  let path: String
   /// The contents.
   let content: Content
+
+  private let way: FilePath
+  /// Where the keys of a mapping are among its fields; nil for a mapping that is searched as quickly without.
+  private let index: [String: Int]?
+
+  /// The most fields of a mapping that are searched one after the other.
+  private static let mostSearched = 8
+
+  init(place: FilePlace, path: FilePath, content: Content) {
+    self.place = place
+    self.content = content
+    way = path
+    if case .mapping(let fields) = content, fields.count > Self.mostSearched {
+      index = Dictionary(fields.enumerated().map { ($1.name, $0) }) { first, _ in first }
+    } else {
+      index = nil
+    }
+  }
+}
+
+extension FileNode {
+  /// A value that isn't in a machine file, such as the cell of a table, or the file as a whole.
+  init(place: FilePlace, path: String, content: Content) {
+    self.init(place: place, path: FilePath(path), content: content)
+  }
+
+  /// The path from the top of the file, such as `wins[1].pays`, where lists count from 1; empty at the top.
+  var path: String { way.text }
+
+  /// The keys of a mapping; empty for anything else.
+  var fields: [FileField] {
+    if case .mapping(let fields) = content { fields } else { [] }
+  }
+
+  /// A key of a mapping, if it is there.
+  ///
+  /// - Complexity: O(1), however many keys there are.
+  func field(_ name: String) -> FileField? {
+    guard let index else { return fields.first { $0.name == name } }
+    return index[name].map { fields[$0] }
+  }
 }
 
 /// A key in a file, with its value.

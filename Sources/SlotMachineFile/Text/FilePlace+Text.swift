@@ -1,9 +1,16 @@
-import Yams
-
 extension FilePlace {
-  /// The place of a parser's mark; the start of the file if there is none.
-  init(_ mark: Mark?) {
-    self.init(line: max(1, mark?.line ?? 1), column: max(1, mark?.column ?? 1))
+  /// The place of a byte in a text.
+  ///
+  /// - Complexity: O(*n*) for *n* bytes before it.
+  init(ofByte offset: Int, in text: String) {
+    var place = Self.start
+    var passed = 0
+    for scalar in text.unicodeScalars {
+      if passed >= offset { break }
+      passed += UTF8.width(scalar)
+      place = place.after(scalar)
+    }
+    self = place
   }
 
   /// The place of the first bytes that aren't UTF-8; nil if all are.

@@ -7,7 +7,8 @@ final class Inspector {
   let file: String
   /// The format that the file says it has.
   var format = 2
-  private var refused: Set<MachineFileIssue> = []
+  /// The first issues, ordered by position; no more of them than an error shows.
+  private var refused: [MachineFileIssue] = []
   private var odd: Set<MachineFileIssue> = []
 
   /// Creates an inspector.
@@ -17,25 +18,38 @@ final class Inspector {
     self.file = file
   }
 
-  /// What is wrong, ordered by position.
-  var issues: [MachineFileIssue] { sorted(refused) }
+  /// What is wrong, ordered by position: the first ``MachineFileError/mostIssues``.
+  var issues: [MachineFileIssue] { refused }
 
   /// What is odd, ordered by position.
-  var warnings: [MachineFileIssue] { sorted(odd) }
+  var warnings: [MachineFileIssue] { odd.sorted { $0.precedes($1) } }
 
   /// Reports something wrong.
+  ///
+  /// What comes after more issues than an error shows is dropped before its words are put together, so that a
+  /// file with a million mistakes is refused as quickly as one with twenty.
   ///
   /// - Parameters:
   ///   - node: Where it is.
   ///   - problem: What is wrong.
   ///   - remedy: How to fix it.
-  func refuse(_ node: FileNode, _ problem: String, _ remedy: String) {
-    refused.insert(issue(node, problem, remedy))
+  func refuse(
+    _ node: FileNode, _ problem: @autoclosure () -> String, _ remedy: @autoclosure () -> String
+  ) {
+    let isFull = refused.count == MachineFileError.mostIssues
+    if isFull, let last = refused.last, last.isBefore(node.place) { return }
+    let issue = issue(node, problem(), remedy())
+    guard !refused.contains(issue) else { return }
+    let place = refused.firstIndex { issue.precedes($0) } ?? refused.count
+    refused.insert(issue, at: place)
+    if isFull { refused.removeLast() }
   }
 
   /// Reports something wrong with a value, and returns nil in its place.
-  func refused<Value>(_ node: FileNode, _ problem: String, _ remedy: String) -> Value? {
-    refuse(node, problem, remedy)
+  func refused<Value>(
+    _ node: FileNode, _ problem: @autoclosure () -> String, _ remedy: @autoclosure () -> String
+  ) -> Value? {
+    refuse(node, problem(), remedy())
     return nil
   }
 
@@ -54,10 +68,16 @@ final class Inspector {
       file: file, line: node.place.line, column: node.place.column,
       key: node.path.isEmpty ? "file" : node.path, problem: problem, remedy: remedy)
   }
+}
 
-  private func sorted(_ issues: Set<MachineFileIssue>) -> [MachineFileIssue] {
-    issues.sorted {
-      ($0.line, $0.column, $0.key, $0.problem) < ($1.line, $1.column, $1.key, $1.problem)
-    }
+extension MachineFileIssue {
+  /// Whether the issue is reported before another one.
+  fileprivate func precedes(_ other: MachineFileIssue) -> Bool {
+    (line, column, key, problem) < (other.line, other.column, other.key, other.problem)
+  }
+
+  /// Whether the issue is nearer to the start of the file than a place.
+  fileprivate func isBefore(_ place: FilePlace) -> Bool {
+    (line, column) < (place.line, place.column)
   }
 }

@@ -5,6 +5,10 @@ import SlotEngine
 enum Limits {
   /// The size of a file in bytes: 16 MiB.
   static let bytes = 16 << 20
+  /// Values and keys of a file.
+  static let values = 2_000_000
+  /// The size of a key in bytes: what YAML allows for one that is followed by a colon.
+  static let keyBytes = 1_024
   /// The nesting depth of lists and mappings.
   static let depth = 16
   /// Rows of a reel.
@@ -37,6 +41,15 @@ enum Limits {
   static let places = MachineLimits.items
   /// Repetitions of a bonus.
   static let repeats = MachineLimits.repeats
-  /// Apparent aliases above which a file is refused without being parsed.
+  /// Groups, strips, modes, drawn symbols, bonuses and jackpots, of each kind.
+  static let named = 1_024
+  /// Rules of all looks together.
+  static let rules = 1_024
+  /// Entries of the tables of all rules together.
+  static let entries = 1_000_000
+  /// Anchors and aliases above which they aren't reported one by one.
   static let aliases = 16
+
+  /// Where it says what no key can express.
+  static let seeLimits = "see \"What the format can't express\" in docs/FORMAT.md"
 }
