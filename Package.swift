@@ -65,13 +65,14 @@ let package = Package(
     .executable(name: "pickers", targets: ["PickersProgram"]),
   ],
   traits: traits,
+  // Exact versions: what a commit is built from doesn't depend on the day.
   dependencies: [
     // The command line of both programs: parsing, help and completions.
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
     // Whole numbers of any size: exact returns and variances outgrow 128 bits.
-    .package(url: "https://github.com/attaswift/BigInt", from: "6.0.1"),
+    .package(url: "https://github.com/attaswift/BigInt", exact: "6.0.1"),
     // YAML with the line and column of every key and value, for machine files.
-    .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
+    .package(url: "https://github.com/jpsim/Yams", exact: "6.2.2"),
   ],
   targets: [
     // MARK: The game itself
@@ -297,7 +298,11 @@ let package = Package(
         "SlotEngine", "SlotFiles",
         argumentParser,
       ],
-      swiftSettings: settings),
+      swiftSettings: settings, plugins: ["CommitRecorder"]),
+    // Records the commit for `--version`.
+    .plugin(
+      name: "CommitRecorder", capability: .buildTool, path: "Sources/CommitRecorder",
+      exclude: ["record"]),
     .testTarget(
       name: "SlotCommandLineTests", dependencies: ["SlotCommandLine"], swiftSettings: settings),
     .executableTarget(
