@@ -1,5 +1,6 @@
 import SlotCabinet
 import SlotEngine
+import SlotPaint
 import Testing
 
 @Suite struct `A demonstration` {
@@ -22,6 +23,34 @@ import Testing
       }
     }
     Issue.record("The demonstration never ended.")
+  }
+}
+
+@Suite struct `The last spin of a seed` {
+  @Test(arguments: ["classic", "tidepool"])
+  func `is played, and the one after it is refused in words`(name: String) throws {
+    let machine = try Machines.named(name)
+    var cabinet = Cabinet(
+      engine: try SlotEngine(machine: machine, seed: 42, nextSpin: .max - 1), pace: .quick)
+    var now = Duration.zero
+    for number in [UInt64.max - 1, .max] {
+      _ = cabinet.playOut(at: &now)
+      #expect(cabinet.history.latest?.round.number == number)
+    }
+    let purse = cabinet.purse
+    for _ in 0..<2 {
+      let effects = cabinet.reduce(.key(.spin, isRepeat: false), at: now)
+      #expect(!effects.contains { if case .log = $0 { true } else { false } })
+      #expect(cabinet.overlay == .lastSpin && cabinet.purse == purse)
+      var said = ""
+      for (_, mark) in cabinet.scene(at: now).flatMarks {
+        if case .text(let text) = mark.content { said += text.string + " " }
+      }
+      #expect(said.contains("18446744073709551615") && said.contains("another seed"), "\(said)")
+      _ = cabinet.reduce(.key(.back, isRepeat: false), at: now)
+      #expect(cabinet.overlay == nil)
+    }
+    #expect(cabinet.history.rounds == 2)
   }
 }
 

@@ -38,6 +38,23 @@ import Testing
     }
   }
 
+  @Test func `holds no more than there are numbers for`() throws {
+    let machine = try Machines.named("tidepool")
+    let engine = try SlotEngine(machine: machine, seed: 1)
+    let number = try #require((0..<1000).first { engine.round($0).pay > 5 })
+    var cabinet = Cabinet(
+      engine: try SlotEngine(machine: machine, seed: 1, nextSpin: number), pace: .quick,
+      purse: Purse(balance: Purse.most))
+    var now = Duration.zero
+    let kept = cabinet.playOut(at: &now)
+    #expect(cabinet.purse?.balance == Purse.most && kept.last?.balance == Purse.most)
+    #expect(cabinet.purse?.obstacle(on: machine) == nil)
+    var purse = Purse(balance: 10)
+    purse.stake(OpenRound(seed: 1, number: 0, lines: 5, coins: 1, cost: 5))
+    purse.settle(pay: .max)
+    #expect(purse.balance == Purse.most)
+  }
+
   @Test func `is filled again when it no longer covers the smallest round, and says so`() throws {
     let machine = try Machines.named("tidepool")
     let engine = try SlotEngine(machine: machine, seed: 1)

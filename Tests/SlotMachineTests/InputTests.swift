@@ -79,6 +79,55 @@ import Testing
     #expect(!(pointer == .touch && pointed))
   }
 
+  @Test(arguments: [WindowEvent.focusLost, .hidden])
+  func `does nothing by a press that is released after the window has lost the focus`(
+    event: WindowEvent
+  ) throws {
+    var table = try Table()
+    let middle = try table.middle(of: .spin)
+    table.take(.pointerDown(middle, .mouse))
+    table.take(event)
+    table.take(.pointerUp(middle, .mouse))
+    #expect(table.cabinet.isReady)
+    table.take(.pointerDown(middle, .mouse))
+    table.take(.pointerUp(middle, .mouse))
+    #expect(!table.cabinet.isReady)
+  }
+
+  /// On a Russian keyboard, where no key types a Latin letter.
+  @Test func `uses the place of a key whose letter the keyboard lacks`() throws {
+    var table = try Table()
+    table.take(.key(.character("ь", place: "m"), modifiers: [], isRepeat: false))
+    #expect(table.cabinet.isMuted)
+    table.take(.key(.character("ш", place: "i"), modifiers: [], isRepeat: false))
+    #expect(table.cabinet.overlay == .pages(0))
+    for (typed, place, action) in [
+      ("й", "q", ScreenAction.key(.quit, isRepeat: false)),
+      ("ь", "m", .key(.mute, isRepeat: false)),
+      ("ó", "2", .key(.screen(.machines), isRepeat: false)),
+    ] as [(Character, Character, ScreenAction)] {
+      let event = WindowEvent.key(
+        .character(typed, place: place), modifiers: .control, isRepeat: false)
+      #expect(ScreenAction.actions(of: event) == [action])
+    }
+    // A letter that the keyboard has is meant by it, wherever it is.
+    let event = WindowEvent.key(.character("a"), modifiers: .control, isRepeat: false)
+    #expect(ScreenAction.actions(of: event) == [])
+  }
+
+  @Test func `has one more line for plus, or for the key that shares its place`() throws {
+    var cabinet = try Cabinet(
+      engine: SlotEngine(
+        machine: try #require(ShippedMachines.file(named: "tidepool")).machine, seed: 1))
+    cabinet.choose(lines: 3, coins: 1)
+    var table = try Table()
+    let most = table.cabinet.engine.stake.lines
+    for key: Character in ["-", "-", "+", "="] {
+      table.take(.key(.character(key), modifiers: [], isRepeat: false))
+    }
+    #expect(table.cabinet.engine.stake.lines == most)
+  }
+
   @Test func `spins and opens a place with the keys`() throws {
     var table = try Table()
     table.take(.key(.space, modifiers: [], isRepeat: false))

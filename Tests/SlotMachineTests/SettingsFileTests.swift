@@ -1,5 +1,7 @@
 import Foundation
 import SlotCabinet
+import SlotFiles
+import SlotMachineFile
 import SlotPaint
 import SlotScreens
 import SlotStrings
@@ -38,6 +40,37 @@ import TestSupport
         #expect(try #require(warning).contains("it is set aside as '\(aside)'"))
         #expect(FileManager.default.contents(atPath: aside) == Data(text.utf8))
         #expect(!FileManager.default.fileExists(atPath: path))
+      }
+    }
+  }
+
+  /// Whatever the file says, the game starts.
+  @Test func `never keeps the game from starting`() throws {
+    let media = try MediaFolder.find(
+      option: `The gallery`.media, environment: [:], executable: "slot-machine")
+    let typefaces = try Typefaces(in: media)
+    let loaded = try LoadedMachine(MachineSource("tidepool"))
+    try withTemporaryFolder { url in
+      let file = SettingsFile(in: url.path)
+      for key in [
+        "muted", "effects", "music", "pace", "textScale", "highContrast", "reducedMotion",
+        "language",
+        "theme", "reminder", "width", "height", "another",
+      ] {
+        for value in DamagedValues.all {
+          // A size is only there with both of its sides.
+          try Data("{\"width\": 700, \"height\": 500, \"\(key)\": \(value)}".utf8)
+            .write(to: url.appending(path: "settings.json"))
+          let settings = file.read().settings
+          var wishes = GameTable.Wishes(
+            seed: 1, firstSpin: 0, pace: nil, isMuted: false, purses: nil)
+          wishes.settings = settings
+          var table = try GameTable(loaded, wishes: wishes, typefaces: typefaces)
+          _ = table.screens.reduce(.key(.screen(.settings), isRepeat: false), at: .zero)
+          #expect(!table.screens.controls(at: .zero).isEmpty, "\(key): \(value)")
+          try file.write(settings)
+          #expect(file.read().settings == settings && file.read().warning == nil)
+        }
       }
     }
   }

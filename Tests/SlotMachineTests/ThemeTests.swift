@@ -35,6 +35,36 @@ import Testing
     }
   }
 
+  @Test func `has pictures and sounds that are left out if they are too large to be read`() throws {
+    try withTheme(#"{"format": 1}"#) { folder in
+      let media = try MediaFolder.find(
+        option: `The gallery`.media, environment: [:], executable: "slot-machine")
+      for name in ["symbols/whale.png", "sounds/win.wav"] {
+        let file = URL(fileURLWithPath: "\(folder)/\(name)")
+        try FileManager.default.createDirectory(
+          at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        #expect(FileManager.default.createFile(atPath: file.path, contents: nil))
+        // Holes take no room on the disk.
+        let handle = try FileHandle(forWritingTo: file)
+        try handle.truncate(atOffset: 3 << 30)
+        try handle.close()
+      }
+      let theme = try Theme(path: folder)
+      let shelf = try LoadedMachine(MachineSource("tidepool")).library(
+        in: media, theme: theme, typefaces: try Typefaces(in: media))
+      // The game's own is used.
+      #expect(shelf.picture(named: "symbol/whale")?.width ?? 0 > 4)
+      #expect(
+        shelf.damages.map { "\($0.path): \($0.error)" } == [
+          "\(folder)/symbols/whale.png: it is longer than 64 MiB"
+        ])
+      #expect(
+        GameSounds(media, theme: theme).damages == [
+          "'\(folder)/sounds/win.wav' is left out: it is longer than 64 MiB"
+        ])
+    }
+  }
+
   /// The classic is painted, so its cabinet is a picture rather than colours.
   @Test func `gives the classic its cabinet, its button and its symbols`() throws {
     try withTheme(#"{"format": 1}"#) { folder in
@@ -174,6 +204,26 @@ import Testing
       #expect(theme.colors != nil)
       #expect(theme.warnings.count == 1 && theme.warnings[0].contains(words), "\(theme.warnings)")
       #expect(!theme.warnings[0].contains("\n"))
+    }
+  }
+
+  @Test(arguments: [(8, nil), (9, "t7"), (3000, "t7")] as [(Int, String?)])
+  func `is the last of at most eight`(count: Int, cut: String?) throws {
+    var themes: [String: String] = [:]
+    for index in 0..<count {
+      let base = index + 1 < count ? ", \"extends\": \"t\(index + 1)\"" : ""
+      themes["slot-machine/themes/t\(index)"] = "{\"format\": 1, \(Self.colors)\(base)}"
+    }
+    try withThemes(themes) { folder in
+      let theme = try Theme(path: "\(folder)/slot-machine/themes/t0")
+      #expect(theme.folders.count == 8)
+      #expect(theme.warnings.count == (cut == nil ? 0 : 1))
+      if let cut {
+        #expect(theme.warnings.first?.contains("\(cut)/theme.json' is used without 't8'") == true)
+      }
+      // All of them can be chosen, whatever they extend.
+      let (choices, warnings) = try `A theme`.shipped(data: folder).choices(using: nil)
+      #expect(choices.count == count + 2 && warnings.isEmpty)
     }
   }
 

@@ -41,6 +41,43 @@ import Testing
     #expect(player.effects.last == .keep(player.screens.settings))
   }
 
+  /// The button may be released where nobody hears it.
+  @Test func `lets a slider go when the window loses the focus`() throws {
+    var player = try player(section: 0)
+    let slider = try player.control("music").frame
+    player.send(.pointerPressed(slider.center, pointer: 0))
+    player.send(.pressesCancelled)
+    player.send(.pointerMoved(Point(x: slider.x, y: slider.center.y), pointer: 0))
+    player.send(.pointerReleased(Point(x: slider.x, y: slider.center.y), pointer: 0))
+    #expect(player.screens.settings.music == 50)
+  }
+
+  @Test(arguments: ScreenID.tabs)
+  func `lets go of whatever is held on every screen`(screen: ScreenID) throws {
+    let start = try Player()
+    var shown = start
+    shown.press(.screen(screen))
+    for control in shown.controls where control.isEnabled {
+      var player = shown
+      player.send(.pointerPressed(control.frame.center, pointer: 0))
+      player.send(.pressesCancelled)
+      player.rest()
+      // What was dragged afterwards would be another screen, or other settings.
+      let before = (
+        player.screens.screen, player.screens.settings, player.screens.dial?.picker.selection
+      )
+      player.send(.pointerMoved(control.frame.center, pointer: 0))
+      player.send(.pointerMoved(Point(x: control.frame.x, y: 0), pointer: 0))
+      player.send(.pointerMoved(control.frame.center, pointer: 0))
+      player.send(.pointerReleased(control.frame.center, pointer: 0))
+      player.rest()
+      #expect(player.screens.screen == before.0, "\(control.name)")
+      #expect(player.screens.settings == before.1, "\(control.name)")
+      #expect(player.screens.dial?.picker.selection == before.2, "\(control.name)")
+      #expect(player.screens.cabinet.isReady && player.screens.cabinet.overlay == nil)
+    }
+  }
+
   @Test func `changes the language of every screen at a press`() throws {
     var player = try player(section: 1)
     try player.click("language 1")

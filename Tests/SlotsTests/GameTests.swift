@@ -34,6 +34,8 @@ import Testing
     (["--replay", "42"], "such as 42:1406"), (["--replay", "1:2", "--seed", "1"], "leave"),
     (["--machine", "tidepool", "--lines", "9"], "all of its 5 lines"),
     (["--machine", "arcade", "--coins", "4"], "from 1 to 3 coins"),
+    (["--demo", "3", "--spin", "18446744073709551614"], "go beyond the last spin"),
+    (["--demo", "2", "--replay", "7:18446744073709551615"], "go beyond the last spin"),
     (["--reels", "13"], "from 1 to 12"),
     (["--nosuch"], "'--nosuch'"), (["nosuch"], "'nosuch'"),
   ])
@@ -55,6 +57,21 @@ import Testing
     #expect(refusal.errors.contains("\\u{"))
     let controls: Set<Unicode.Scalar> = ["\u{1B}", "\u{9B}"]
     #expect(!refusal.errors.unicodeScalars.contains(where: controls.contains))
+  }
+
+  @Test func `plays the last spins of a seed`() async throws {
+    try await withTemporaryFolder { folder in
+      let picture = folder.appending(path: "spin.png")
+      let game = try await Tool.game.run(
+        [
+          "--seed", "42", "--spin", "18446744073709551614", "--demo", "2", "--shot", picture.path,
+        ], environment: unseen)
+      #expect(game.status == 0)
+      #expect(
+        game.lines.map { $0.prefix(26) } == [
+          "spin 18446744073709551614:", "spin 18446744073709551615:",
+        ])
+    }
   }
 
   @Test func `plays by itself and keeps a picture`() async throws {
