@@ -35,6 +35,11 @@ package struct DialFrame: Sendable, Hashable {
     }
   }
 
+  /// The width in which the rows of a picker can be read.
+  static func leastWidth(of dial: Dial) -> Double {
+    1.1 * dial.extent.width * TextFitter.leastEm / DialPainter.em + 2 * rim
+  }
+
   /// A point in the picker's own coordinates.
   package func pickerPoint(_ point: Point) -> PickerPoint {
     PickerPoint(x: (point.x - panel.x - Self.rim) / zoom, y: (point.y - panel.center.y) / zoom)

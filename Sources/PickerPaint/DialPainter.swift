@@ -172,6 +172,8 @@ extension DialPainter {
     // At rest letters are set in their own size; in motion the same letters are scaled.
     let isAtRest = dial.isAtRest(component, at: now)
     let usual = Self.em * self.frame.zoom
+    // One that has turned so far away that it can't be read is left out.
+    guard usual * size >= TextFitter.leastEm || visible.distance == 0 else { return [] }
     let em = usual * (isAtRest ? size : 1)
     return [
       Mark(

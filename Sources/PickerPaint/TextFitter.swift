@@ -23,10 +23,28 @@ package struct TextFitter: Sendable {
   /// The height of a line, in ems.
   package static let lineHeight = 1.35
 
+  /// The least em that can be read, in points.
+  package static let leastEm = 10.0
+
   package let typefaces: Typefaces
 
   /// Creates a fitter that measures with typefaces.
   package init(typefaces: Typefaces) { self.typefaces = typefaces }
+
+  /// A text as it fits a width: without its last words if need be, and an ellipsis in their place; nil if not even the first
+  /// one fits.
+  package func shortened(
+    _ text: String, face: Text.Face, em: Double, width room: Double
+  ) -> String? {
+    var words = text.split(separator: " ")
+    var shorter = text
+    while typefaces.width(of: shorter, face: face, em: em) > room + 1e-6 {
+      guard words.count > 1 else { return nil }
+      words.removeLast()
+      shorter = words.joined(separator: " ") + " …"
+    }
+    return shorter
+  }
 
   /// The lines of a text below the upper edge of a rectangle, 1.35 em apart.
   ///

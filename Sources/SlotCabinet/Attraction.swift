@@ -42,6 +42,7 @@ package struct Attraction: Sendable, Hashable {
   private mutating func play(_ cabinet: Cabinet, at now: Duration) -> Step {
     switch demonstration.step(after: cabinet, at: now) {
     case .press: return .act(.key(.spin, isRepeat: false))
+    case .confirm: return .act(.confirm)
     case .open(let place): return .act(.key(.number(place), isRepeat: false))
     case .wait: return .wait
     case .finish:

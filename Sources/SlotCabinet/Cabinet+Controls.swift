@@ -1,4 +1,4 @@
-import SlotEngine
+package import SlotEngine
 package import SlotPaint
 import SlotStrings
 
@@ -8,6 +8,8 @@ package enum Overlay: Sendable, Hashable {
   case pages(Int)
   /// The list of bets.
   case bets
+  /// The question whether to buy a round at a stake.
+  case purchase(Stake)
   /// A message about something that couldn't be done.
   case messages(title: String, [String])
   /// The message that the seed has no more spins.
@@ -19,7 +21,8 @@ package enum Overlay: Sendable, Hashable {
 extension Cabinet {
   /// The machine's layout in the current window.
   var layout: StageLayout {
-    StageLayout(of: engine.machine, in: size, textScale: textScale)
+    StageLayout(
+      of: engine.machine, in: size, textScale: textScale, measure: measure, pays: pays)
   }
 
   /// Whether the machine is shown as the painted classic.
@@ -102,7 +105,8 @@ extension Cabinet {
     case .morePays: paysPage = paysSheet.map { ($0.page + 1) % $0.pages } ?? 0
     case .pages: overlay = .pages(0)
     case .sound: return toggleSound()
-    case .close: overlay = nil
+    case .confirm: return confirm(at: now)
+    case .close, .decline: overlay = nil
     case .previousPage: turnPage(by: -1)
     case .nextPage: turnPage(by: 1)
     case .place(let index): return open(index, at: now)

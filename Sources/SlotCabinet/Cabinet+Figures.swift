@@ -9,7 +9,7 @@ extension Cabinet {
     let isShown =
       switch overlay {
       case .pages, .bets: true
-      case .messages, .lastSpin, nil: showsInsight
+      case .purchase, .messages, .lastSpin, nil: showsInsight
       }
     return isShown && !isClassic ? requestFigures() : []
   }

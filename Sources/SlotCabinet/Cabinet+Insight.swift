@@ -12,10 +12,13 @@ extension Cabinet {
     // Between what is above the reels, where the tabs are, and the meters.
     let top = layout.title.y + layout.title.height + padding
     let bottom = layout.message.y + layout.message.height
-    let lines = insightLines(most: Int((bottom - top - 2 * padding) / height))
+    let width = min(
+      layout.size.width - 2 * padding, max(280, min(layout.size.width * 0.62, 520 * layout.unit)))
+    let lines = insightLines(
+      most: Int((bottom - top - 2 * padding) / height), em: layout.em(em),
+      width: width - 20 * layout.unit)
     let rect = Rect(
-      x: padding, y: top, width: min(layout.size.width * 0.62, 520 * layout.unit),
-      height: height * Double(lines.count) + 2 * padding)
+      x: padding, y: top, width: width, height: height * Double(lines.count) + 2 * padding)
     let plate = builder.plate(rect, radius: padding, fill: .solid(builder.palette.panel))
     return [plate]
       + lines.enumerated().map { index, line in
@@ -29,9 +32,13 @@ extension Cabinet {
   }
 
   /// The lines of the panel; what competed is cut off where there are more than fit.
-  private func insightLines(most: Int) -> [String] {
-    let (round, measurements) = (explanation, measurements)
-    let room = max(2, most - measurements.count)
+  private func insightLines(most: Int, em: Double, width: Double) -> [String] {
+    func wrapped(_ lines: [String]) -> [String] {
+      lines.flatMap { measure.lines(of: $0, em: em, width: width) }
+    }
+    let (round, measurements) = (wrapped(explanation), wrapped(measurements))
+    guard most > measurements.count + 1 else { return Array(round.prefix(max(1, most))) }
+    let room = most - measurements.count
     guard round.count > room else { return round + measurements }
     let rest = round.count - room + 1
     return round.prefix(room - 1) + [words(.andMore, ["count": "\(rest)"])] + measurements

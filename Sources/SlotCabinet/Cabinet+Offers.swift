@@ -1,4 +1,4 @@
-import SlotEngine
+package import SlotEngine
 import SlotStrings
 
 extension Cabinet {
@@ -46,15 +46,54 @@ extension Cabinet {
   mutating func take(offer index: Int, at now: Duration) -> [CabinetEffect] {
     guard isReady, offers.indices.contains(index) else { return [] }
     let offer = offers[index]
-    let usual = engine
     overlay = nil
     focus = nil
-    play(at: offer.stake)
-    guard offer.isPurchase else { return [] }
-    let effects = spin(at: now)
+    guard offer.isPurchase else {
+      play(at: offer.stake)
+      return []
+    }
+    return ask(toBuyAt: offer.stake, at: now)
+  }
+
+  /// Asks whether to buy a round, unless the credits don't reach for it anyway.
+  mutating func ask(toBuyAt stake: Stake, at now: Duration) -> [CabinetEffect] {
+    guard let balance = balanceOfNextRound, engine.machine.cost(of: stake) <= balance else {
+      return buy(at: stake, now: now)
+    }
+    // Whoever presses Space or Enter again without reading buys nothing.
+    (overlay, focus) = (.purchase(stake), .decline)
+    return []
+  }
+
+  /// Says yes to what is asked.
+  mutating func confirm(at now: Duration) -> [CabinetEffect] {
+    guard case .purchase(let stake) = overlay, isReady else { return [] }
+    (overlay, focus) = (nil, nil)
+    return buy(at: stake, now: now)
+  }
+
+  private mutating func buy(at stake: Stake, now: Duration) -> [CabinetEffect] {
+    let usual = engine
+    play(at: stake)
+    let effects = begin(at: now)
     // What isn't paid for isn't left chosen either.
-    if engine.stake == offer.stake { engine = usual }
+    if engine.stake == stake { engine = usual }
     return effects
+  }
+
+  /// What buying a round at a stake means, in sentences.
+  package func question(ofBuyingAt stake: Stake) -> (title: String, lines: [String]) {
+    let machine = engine.machine
+    let name = stake.bet.map { machine.bets[$0].name } ?? NamedBet.base
+    let cost = words.credits(machine.cost(of: stake).count)
+    let about = card.bets[name] ?? ""
+    let costs = balanceOfNextRound.map {
+      words(.buyCosts, ["cost": cost, "balance": words.credits($0.count)])
+    }
+    return (
+      words(.buyQuestion, ["bet": NamedBet.title(of: name, in: words)]),
+      (about.isEmpty ? [] : [about]) + [costs ?? words(.buyCostsOnly, ["cost": cost])]
+    )
   }
 
   /// A purchase is for one round: the next one is played at the bet that was chosen before.

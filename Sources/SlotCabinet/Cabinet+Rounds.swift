@@ -28,11 +28,16 @@ extension Cabinet {
     }
     if waitsForToss { return take(at: now) }
     guard isReady else { return [] }
-    notice = nil
     guard !hasPlayedLastSpin else {
-      overlay = .lastSpin
+      (notice, overlay) = (nil, .lastSpin)
       return []
     }
+    return isBuying ? ask(toBuyAt: engine.stake, at: now) : begin(at: now)
+  }
+
+  /// Starts a round at the present stake, if the player can afford it.
+  mutating func begin(at now: Duration) -> [CabinetEffect] {
+    (notice, hasSaidFileChanged) = (nil, true)
     let keeping = pay()
     guard notice == nil || keeping != nil else { return [] }
     (isDemonstrating, shownSeed) = (false, engine.seed)
@@ -47,14 +52,26 @@ extension Cabinet {
     return catchUp(to: now) + (keeping.map { [.keep($0)] } ?? [])
   }
 
+  /// The credits that the next round can be paid from; nil where it costs nothing.
+  var balanceOfNextRound: Credits? {
+    guard let purse else { return nil }
+    let machine = engine.machine
+    return purse.balance < leastCost ? Purse.freshBalance(for: machine) : purse.balance
+  }
+
+  /// What the cheapest round costs: with less, the credits are refilled.
+  private var leastCost: Credits {
+    let machine = engine.machine
+    return machine.cost(lines: machine.bet.choosesLines ? 1 : machine.lines.count)
+  }
+
   /// Takes the cost of the next round; nil if there is nothing to record, with a notice if the
   /// player can't afford the round.
   private mutating func pay() -> LedgerRecord? {
     guard var purse else { return nil }
     let machine = engine.machine
     let cost = machine.cost(of: engine.stake)
-    let least = machine.cost(lines: machine.bet.choosesLines ? 1 : machine.lines.count)
-    if purse.balance < least {
+    if purse.balance < leastCost {
       purse.refill(to: Purse.freshBalance(for: machine))
       notice = words(.creditsRefilled, ["credits": words.number(purse.balance)])
     }

@@ -1,5 +1,6 @@
 import SlotEngine
 package import SlotPaint
+import SlotStrings
 
 extension Cabinet {
   /// The picture at a given time.
@@ -33,7 +34,7 @@ extension Cabinet {
     let spin = controls.first { $0.id == .spin }
     return ClassicScene(
       size: size, symbols: engine.machine.symbols.map(\.name), colors: card.colors, words: words,
-      textScale: textScale
+      textScale: textScale, measure: measure, remark: fileRemark
     ).list(
       tableau, look: isReady ? spin?.look ?? .normal : nil, isFocused: spin?.isFocused ?? false,
       isMuted: isMuted)
@@ -51,10 +52,17 @@ extension Cabinet {
       stake: engine.stake, bet: betName ?? NamedBet.base, isBuying: isBuying && isReady,
       isMuted: isMuted, canSkip: canSkip, notice: notice, session: session)
     panel.history = history
+    panel.fileRemark = fileRemark
+    panel.isFileNew = fileHasChanged && !hasSaidFileChanged
     panel.isTaking = waitsForToss
     panel.shownStake = performance?.stake ?? engine.stake
     (panel.pays, panel.paysPage) = (pays, paysPage)
     return panel
+  }
+
+  /// That the machine's file has changed, at length and in short; empty unless it has.
+  var fileRemark: [String] {
+    fileHasChanged ? [words[.fileChanged], words[.fileChangedBriefly]] : []
   }
 
   /// The look of the Spin button; nil while it is hidden.

@@ -30,6 +30,8 @@ package struct Cabinet: Sendable, Hashable {
   package internal(set) var words = Words(.english)
   /// The factor by which text is enlarged.
   package internal(set) var textScale = 1.0
+  /// What its texts are measured with.
+  package var measure = TextMeasure()
   /// The overlay on the stage; nil for none.
   package internal(set) var overlay: Overlay?
 
@@ -55,6 +57,10 @@ package struct Cabinet: Sendable, Hashable {
   var paysPage = 0
   /// A message to the player, shown until the next round.
   package internal(set) var notice: String?
+  /// Whether the machine's file has been saved since it was opened, with other rules; and whether that has been said
+  /// before the last round.
+  package internal(set) var fileHasChanged = false
+  var hasSaidFileChanged = false
   /// The name of the bet that is played when nothing is bought; nil for the base bet.
   var usualBet: String?
   /// The machine's exact figures, if they are known.
@@ -137,6 +143,8 @@ package struct Cabinet: Sendable, Hashable {
     case .key(let key, let isRepeat): effects += take(key, isRepeat: isRepeat, at: now)
     case .resized(let size): self.size = size
     case .refused(let title, let messages): overlay = .messages(title: title, messages)
+    case .confirm: effects += confirm(at: now)
+    case .fileRead(let isOther): (fileHasChanged, hasSaidFileChanged) = (isOther, false)
     case .figures(let known): figures = known
     case .frames(let times): frames = times
     case .close: effects.append(.quit)

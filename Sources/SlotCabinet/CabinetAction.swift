@@ -16,6 +16,10 @@ package enum CabinetAction: Sendable, Hashable {
   case resized(Size)
   /// Something couldn't be done; the messages say why, one per line.
   case refused(title: String, messages: [String])
+  /// Yes to what is asked, as a game that plays by itself says.
+  case confirm
+  /// The machine's file was read again after it had been saved: whether its rules are other ones than those played.
+  case fileRead(isOther: Bool)
   /// The machine's exact figures have been computed.
   case figures(ExactFigures)
   /// The drawing times of some frames.

@@ -6,6 +6,8 @@ package struct Demonstration: Sendable, Hashable {
   package enum Step: Sendable, Hashable {
     /// Press Spin.
     case press
+    /// Say yes to what is asked: the round that was pressed for is bought.
+    case confirm
     /// Open a place of the board on top.
     case open(Int)
     /// Let time pass.
@@ -29,6 +31,7 @@ package struct Demonstration: Sendable, Hashable {
   /// classic win and the light on the winning run at full size and brightness.
   package mutating func step(after cabinet: Cabinet, at now: Duration) -> Step {
     let tableau = cabinet.tableau(at: now)
+    if case .purchase = cabinet.overlay { return .confirm }
     if cabinet.waitsForToss { return .press }
     if cabinet.waitsForPick {
       let place = tableau.boards.last?.places.firstIndex { $0.prize == nil }

@@ -68,6 +68,9 @@ struct NarratedState: Sendable, Hashable {
     case .messages(let title, let lines): return ["\(title):"] + lines
     case .lastSpin:
       return ["\(words[.noMoreSpins]):", words(.lastSpinOfSeed, ["spin": "\(UInt64.max)"])]
+    case .purchase(let stake):
+      let question = cabinet.question(ofBuyingAt: stake)
+      return [question.title] + question.lines
     case .pages:
       guard let page = cabinet.openPage else { return [] }
       return [

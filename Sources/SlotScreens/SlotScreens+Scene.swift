@@ -12,9 +12,12 @@ extension SlotScreens {
   }
 
   /// The em of labels that is asked for: readable in the smallest window too.
-  var em: Double { max(Self.leastEm, 17 * unit) * Double(settings.textScale) / 100 }
+  var em: Double {
+    max(TextFitter.leastEm, max(Self.usualEm, 17 * unit) * Double(settings.textScale) / 100)
+  }
 
-  private static let leastEm = 12.0
+  /// The em in the smallest window, at the usual size of text.
+  private static let usualEm = 12.0
 
   /// The tabs: as high as the buttons in the cabinet's upper right corner, which they leave free.
   var tabs: TabBar { tabs(unfolded: 1) }
@@ -66,7 +69,10 @@ extension SlotScreens {
           .rectangle(whole), fill: .vertical(top: colors.groundTop, bottom: colors.groundBottom),
           stroke: nil), name: "ground")
     ]
-    if screen == .bench { marks += workbench?.scene(at: now) ?? [] }
+    if screen == .bench {
+      marks += workbench?.scene(at: now) ?? []
+      marks += benchScroll.bar(colors, inset: 8)
+    }
     if let layout = layout(at: now) {
       marks += FormPainter(layout, dial: dial, hand: hand, colors: colors, at: now).marks
     }
@@ -87,9 +93,20 @@ extension SlotScreens {
     let frame = cabinet.spinFrame
     let words = words[.attractInvitation]
     let width = fitter.typefaces.width(of: words, face: .strong, em: 1)
-    let painter = ControlPainter(colors: colors, em: min(em, 0.9 * frame.width / max(1, width)))
+    let em = max(TextFitter.leastEm, min(em, 0.9 * frame.width / max(1, width)))
+    let painter = ControlPainter(colors: colors, em: em)
+    // In as many lines as it needs to be read.
+    let height = TextFitter.lineHeight * em
+    let lines = fitter.lines(
+      words, face: .strong, em: em, in: Rect(x: frame.x, y: 0, width: 0.9 * frame.width, height: 0))
+    let top = frame.center.y - height * Double(lines.count) / 2
     return [painter.plate(frame, radius: frame.height / 2, colors.accent)]
-      + [painter.text(words, in: frame, face: .strong, colors.onAccent, name: "invitation")]
+      + lines.enumerated().map { index, line in
+        painter.text(
+          line.string,
+          in: Rect(x: frame.x, y: top + height * Double(index), width: frame.width, height: height),
+          face: .strong, colors.onAccent, name: "invitation")
+      }
   }
 
   /// What the tabs lie on over the stage: the part of its backdrop that they cover.

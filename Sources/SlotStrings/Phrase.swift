@@ -47,6 +47,7 @@ package enum Phrase: String, Sendable, Hashable, CaseIterable {
   // Banners
   case niceWin, bigWin, hugeWin, bannerTotal, mostPaid, mostPaidDetail, jackpot, allWins
   case stayOver, paidNothing, oneMoreSpin, manyMoreSpins, meterReached, boughtFor
+  case fileChanged, fileChangedBriefly
 
   // Bonus boards and tosses
   case boardTotal, openOne, openMany, openAnother, lastPlace, boardEnd, howManyTimes, once
@@ -61,6 +62,7 @@ package enum Phrase: String, Sendable, Hashable, CaseIterable {
   case rules, figures, workingOutFigures, thisGame, yourLastRounds, codeAtBet, costAndPaid
   case digest, seed, lastRound, nextRound, bet, trueStrips, yourReturn, shareInRounds, oneRound
   case manyRounds, buyFor, costPerRound, returnsExactly, returnWorkingOut, returnUnknown
+  case buyQuestion, buyCosts, buyCostsOnly, buyNow, buyNot
   case usualReels, standardBet, oneFreeSpin, manyFreeSpins
 
   // The exact figures

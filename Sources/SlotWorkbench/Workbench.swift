@@ -256,6 +256,10 @@ extension Workbench {
       over: wheels, selecting: wheels.selection(in: bench, of: machine), look: .flat(rows: rows))
   }
 
+  /// The height that a workbench needs in a room so that all of it can be read; more than the room has, if that is too
+  /// small.
+  package static func height(in room: Size) -> Double { WorkbenchLayout.height(in: room) }
+
   /// Fits everything to another room on the screen, or to other factors by which it is enlarged.
   package mutating func resize(to room: Rect, scale: Double, textScale: Double) {
     (self.room, self.scale, self.textScale) = (room, scale, textScale)

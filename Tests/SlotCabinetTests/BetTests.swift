@@ -2,6 +2,7 @@ import Foundation
 import SlotEngine
 import SlotMachineFile
 import SlotPaint
+import SlotStrings
 import Testing
 
 @testable import SlotCabinet
@@ -57,9 +58,64 @@ private func machine() throws -> Machine {
   ) throws -> [CabinetEffect] {
     _ = try click(.bets, on: &cabinet, at: now)
     #expect(cabinet.overlay == .bets)
-    let effects = try click(.bet(index), on: &cabinet, at: now)
+    var effects = try click(.bet(index), on: &cabinet, at: now)
+    if case .purchase = cabinet.overlay {
+      #expect(effects.kept.isEmpty)
+      effects += try click(.confirm, on: &cabinet, at: now)
+    }
     #expect(cabinet.overlay == nil)
     return effects
+  }
+
+  private func press(
+    _ keys: CabinetKey..., on cabinet: inout Cabinet, at now: Duration = .zero
+  ) -> [CabinetEffect] {
+    keys.flatMap { cabinet.reduce(.key($0, isRepeat: false), at: now) }
+  }
+
+  @Test(arguments: Language.allCases)
+  func `is bought only once the player has said yes`(language: Language) throws {
+    var cabinet = try cabinet(balance: 2_000)
+    cabinet.dress(textScale: 1, colors: nil, words: Words(language))
+    _ = try click(.bets, on: &cabinet, at: .zero)
+    #expect(try click(.bet(3), on: &cabinet, at: .zero) == [.play(.press)])
+    guard case .purchase = cabinet.overlay else {
+      Issue.record("\(String(describing: cabinet.overlay))")
+      return
+    }
+    // It says what is bought and what for.
+    let said = cabinet.scene(at: .zero).strings.joined(separator: " ")
+    #expect(said.contains(language == .german ? "Games kaufen?" : "Buy Games?"))
+    #expect(said.contains("20") && said.contains(language == .german ? "2.000" : "2,000"))
+
+    // No, Escape, and Space pressed once too often buy nothing.
+    let again: (inout Cabinet) throws -> Void = { cabinet in
+      _ = try click(.bets, on: &cabinet, at: .zero)
+      _ = try click(.bet(3), on: &cabinet, at: .zero)
+    }
+    #expect(try click(.decline, on: &cabinet, at: .zero).kept.isEmpty)
+    #expect(cabinet.overlay == nil && cabinet.isReady && cabinet.purse?.balance == 2_000)
+    try again(&cabinet)
+    #expect(press(.back, on: &cabinet).isEmpty && cabinet.overlay == nil)
+    try again(&cabinet)
+    #expect(press(.spin, on: &cabinet).kept.isEmpty && cabinet.overlay == nil)
+    #expect(cabinet.purse?.balance == 2_000 && cabinet.engine.nextSpin == 0)
+    #expect(cabinet.betName == nil)
+
+    // By the keyboard: to the other button, and yes.
+    try again(&cabinet)
+    #expect(press(.next, .spin, on: &cabinet).kept.first?.open?.bet == "games")
+    #expect(cabinet.purse?.balance == 1_980)
+  }
+
+  @Test func `given at the start asks as well, and a game that plays by itself says yes`() throws {
+    var cabinet = try cabinet(bet: "games", balance: 2_000)
+    #expect(press(.spin, on: &cabinet).kept.isEmpty)
+    #expect(cabinet.purse?.balance == 2_000)
+    var demonstration = Demonstration(spins: 1)
+    #expect(demonstration.step(after: cabinet, at: .zero) == .confirm)
+    #expect(cabinet.reduce(.confirm, at: .zero).kept.first?.open?.bet == "games")
+    #expect(cabinet.reduce(.confirm, at: .zero).kept.isEmpty)
   }
 
   @Test func `is listed with its cost and, once it is known, its exact return`() throws {
@@ -130,7 +186,7 @@ private func machine() throws -> Machine {
     for bet in ["ante", "games", "wheel"] {
       var cabinet = try cabinet(bet: bet)
       let open = try #require(
-        cabinet.reduce(.key(.spin, isRepeat: false), at: .zero).kept.first)
+        (press(.spin, on: &cabinet) + cabinet.reduce(.confirm, at: .zero)).kept.first)
       let read = try JSONDecoder().decode(LedgerRecord.self, from: JSONEncoder().encode(open))
       #expect(read == open)
       let machine = try machine()

@@ -14,6 +14,7 @@ import Testing
       _ = cabinet.reduce(.tick, at: now)
       switch demonstration.step(after: cabinet, at: now) {
       case .wait: continue
+      case .confirm: _ = cabinet.reduce(.confirm, at: now)
       case .press: #expect(!cabinet.reduce(.key(.spin, isRepeat: false), at: now).isEmpty)
       case .open(let place): _ = cabinet.reduce(.key(.number(place), isRepeat: false), at: now)
       case .finish:

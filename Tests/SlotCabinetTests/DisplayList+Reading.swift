@@ -15,6 +15,11 @@ extension DisplayList {
     return flat(marks, in: nil)
   }
 
+  /// The strings of all texts, back to front.
+  var strings: [String] {
+    flatMarks.compactMap { if case .text(let text) = $0.mark.content { text.string } else { nil } }
+  }
+
   /// The strings of the named texts.
   var texts: [String: String] {
     var texts: [String: String] = [:]

@@ -23,8 +23,9 @@ import Testing
         }
         #expect(focused.focused?.id == control.id, "\(name): \(control.id.name)")
         _ = focused.reduce(.key(.spin, isRepeat: false), at: .zero)
-        // A press beside all controls takes the focus away.
+        // A press beside all controls takes the focus away; a question has it on the answer No.
         focused.press(at: Point(x: -9, y: -9))
+        pointed.press(at: Point(x: -9, y: -9))
         let isSame = pointed.scene(at: .zero) == focused.scene(at: .zero)
         #expect(isSame, "\(name): \(control.id.name)")
       }

@@ -42,6 +42,7 @@ import Testing
       send(.tick, at: now)
       switch demonstration.step(after: cabinets[0], at: now) {
       case .wait: continue
+      case .confirm: send(.confirm, at: now)
       case .press: send(.key(.spin, isRepeat: false), at: now)
       case .open(let place): send(.key(.number(place), isRepeat: false), at: now)
       case .finish:

@@ -70,7 +70,7 @@ extension FormLayout {
 
   /// A plot with the labels of its axes: values on the left of it, time below it.
   private mutating func place(_ plot: Form.Plot, in rect: Rect) -> Double {
-    let small = 0.85 * em
+    let small = max(TextFitter.leastEm, 0.85 * em)
     let line = 1.2 * small
     // Zero is an end of the axis, or between its ends if there is room for a label.
     let ends = [(plot.high, 1.0), (plot.low, 0.0)].filter { $0.1 != plot.zero }

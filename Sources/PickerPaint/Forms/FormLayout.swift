@@ -4,7 +4,8 @@ package import SlotPaint
 ///
 /// Text is measured with its own letters. If a form doesn't fit its rectangle at the text size asked for,
 /// everything is set somewhat smaller, step by step. A form that is still too high then is scrolled; one that is too wide is
-/// set smaller yet, so no text is cut off.
+/// set smaller yet, down to the least size that can be read. What is too wide even then is wrapped or loses its last
+/// words.
 package struct FormLayout: Sendable {
   /// Text in its place.
   struct Passage: Sendable {
@@ -51,9 +52,8 @@ package struct FormLayout: Sendable {
   static let leastTarget = 44.0
   /// The share by which everything is set smaller at a time.
   private static let step = 0.95
-  /// The smallest em, as a share of the one asked for, for the sake of height and of width.
+  /// The smallest em, as a share of the one asked for, for the sake of height.
   private static let leastForHeight = 0.8
-  private static let leastForWidth = 0.35
   /// The em below which nothing is set smaller for the sake of height.
   private static let readable = 12.0
   /// The height of a picker, in ems: the least for which nothing is set smaller, and that in a form that is scrolled.
@@ -76,14 +76,20 @@ package struct FormLayout: Sendable {
     fitter: TextFitter, phrases: FormPhrases = .english, at now: Duration
   ) {
     let low = max(min(Self.readable, wished), Self.leastForHeight * wished)
+    let least = min(TextFitter.leastEm, wished)
     var em = wished
     var layout: FormLayout
-    repeat {
+    while true {
       layout = FormLayout(
         em: em, form, dial, in: rect, fitter: fitter, phrases: phrases, at: now)
-      em *= Self.step
-    } while layout.overflows
-      ? em >= Self.leastForWidth * wished : layout.isTooHigh && em >= low
+      if layout.overflows, em > least {
+        em = max(least, em * Self.step)
+      } else if !layout.overflows, layout.isTooHigh, em * Self.step >= low {
+        em *= Self.step
+      } else {
+        break
+      }
+    }
     guard layout.isTooHigh else {
       self = layout
       return
@@ -134,11 +140,13 @@ extension FormLayout {
   private mutating func place(
     _ columns: [[Form.Item]], _ dial: Dial?, in body: Rect, at now: Duration
   ) -> Double {
-    guard !isUpright, columns.count > 1 else {
-      return place(columns.flatMap(\.self), dial, in: body, at: now)
-    }
     let between = 2 * em
     let width = (body.width - between * Double(columns.count - 1)) / Double(columns.count)
+    // A picker that couldn't be read in its column has the whole width.
+    let isTooNarrow = dial.map { width < DialFrame.leastWidth(of: $0) } ?? false
+    guard !isUpright, columns.count > 1, !isTooNarrow else {
+      return place(columns.flatMap(\.self), dial, in: body, at: now)
+    }
     var highest = 0.0
     for (index, column) in columns.enumerated() {
       let rect = Rect(
@@ -172,8 +180,16 @@ extension FormLayout {
     _ text: String, in rect: Rect, em: Double? = nil, face: Text.Face = .text,
     isQuiet: Bool = false, alignment: Text.Alignment = .leading, name: String? = nil
   ) {
-    let em = em ?? self.em
-    if width(of: text, face: face, em: em) > rect.width + 1e-6 { overflows = true }
+    var (text, em) = (text, em ?? self.em)
+    if width(of: text, face: face, em: em) > rect.width + 1e-6 {
+      overflows = true
+      guard self.em <= TextFitter.leastEm else { return }
+      em = TextFitter.leastEm
+      guard let fitting = fitter.shortened(text, face: face, em: em, width: rect.width) else {
+        return
+      }
+      text = fitting
+    }
     // The line's baseline is one em below its upper edge.
     let top = rect.center.y - 0.64 * em
     passages.append(

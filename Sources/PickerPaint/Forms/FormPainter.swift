@@ -41,30 +41,13 @@ package struct FormPainter {
     if let dial, let frame = layout.dial {
       marks += DialPainter(dial, in: frame, colors: colors, at: now).marks
     }
-    marks += scrollBar
+    marks += layout.scroll.bar(colors)
     if hand.showsFocus, let focused = layout.controls.first(where: { $0.id == hand.focus }) {
       let isWheel = focused.role == .wheel
       marks.append(
         painter.ring(around: focused.frame.grown(by: isWheel ? 0 : 2), radius: isWheel ? 3 : 13))
     }
     return marks
-  }
-
-  /// How far the form is scrolled; nothing if all of it shows.
-  private var scrollBar: [Mark] {
-    let scroll = layout.scroll
-    guard scroll.most > 0 else { return [] }
-    let room = scroll.room
-    let track = Rect(x: room.x + room.width + 5, y: room.y, width: 6, height: room.height)
-    let knob = Rect(
-      x: track.x, y: track.y + track.height * scroll.offset / scroll.extent, width: track.width,
-      height: track.height * room.height / scroll.extent)
-    return [
-      painter.plate(track, radius: 3, colors.disabledPlate),
-      Mark(
-        .shape(.rectangle(knob, radius: 3), fill: .solid(colors.accent), stroke: nil),
-        name: "scroll bar"),
-    ]
   }
 
   private func drawn(_ control: FormControl) -> [Mark] {

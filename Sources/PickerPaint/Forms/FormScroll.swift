@@ -28,3 +28,20 @@ package struct FormScroll: Sendable, Hashable {
     return min(max(0, offset + moved), most)
   }
 }
+
+extension FormScroll {
+  /// A bar that shows how far it is scrolled, beside the room; nothing if all of it shows.
+  ///
+  /// - Parameter inset: How far within the room's right edge the bar is.
+  package func bar(_ colors: PickerColors, inset: Double = -5) -> [Mark] {
+    guard most > 0 else { return [] }
+    let track = Rect(x: room.x + room.width - inset, y: room.y, width: 6, height: room.height)
+    let knob = Rect(
+      x: track.x, y: track.y + track.height * offset / extent, width: track.width,
+      height: track.height * room.height / extent)
+    return [(track, colors.disabledPlate, nil), (knob, colors.accent, "scroll bar")].map {
+      Mark(
+        .shape(.rectangle($0.0, radius: 3), fill: .solid($0.1), stroke: nil), name: $0.2)
+    }
+  }
+}

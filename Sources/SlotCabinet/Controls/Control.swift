@@ -22,6 +22,8 @@ package struct Control: Sendable, Hashable {
     case sound
     /// Leave a page.
     case close
+    /// Buy what is asked about, or not.
+    case confirm, decline
     /// Turn to the previous or the next page.
     case previousPage, nextPage
     /// A place of a bonus's board, by its index.
@@ -67,6 +69,8 @@ extension Control.ID {
     case .pages: "pages"
     case .sound: "sound"
     case .close: "close"
+    case .confirm: "confirm"
+    case .decline: "decline"
     case .previousPage: "previous page"
     case .nextPage: "next page"
     case .place(let index): "place \(index)"

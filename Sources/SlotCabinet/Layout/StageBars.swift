@@ -30,6 +30,8 @@ struct StageBars {
   private let unit: Double
   private let target: Double
   private let margin: Double
+  /// Whether what chooses the stake has a row of its own above the meters and Spin, as in a narrow window.
+  private var hasTwoRows = false
 
   /// Lays the bars out.
   ///
@@ -47,7 +49,9 @@ struct StageBars {
         150 * unit + (stake == nil ? 0 : 74 * unit)
         + (stake?.isEmpty == false ? target + 24 * unit : 0)
     } else {
-      below = max(92 * unit, target + 2 * margin + 12 * unit)
+      let row = max(92 * unit, target + 2 * margin + 12 * unit)
+      hasTwoRows = Self.spin(besides: stake ?? [], width: size.width, unit: unit) < Self.leastSpin
+      below = hasTwoRows ? row + max(19 * unit, 10) + target + margin : row
     }
     let controls = Rect(x: 0, y: size.height - below, width: size.width, height: below)
     let messageHeight = 36 * unit
@@ -63,9 +67,41 @@ struct StageBars {
     if isUpright { putUpright(stake, on: controls) } else { putInRow(stake, on: controls) }
   }
 
+  /// The least width of Spin.
+  private static let leastSpin = 84.0
+  /// The least width of a meter whose value is below its label.
+  private static let leastMeter = 62.0
+
+  /// The width of Spin in a row with what chooses the stake, and room for the meters.
+  private static func spin(besides stake: [StakeControl], width: Double, unit: Double) -> Double {
+    let (target, margin) = (max(StageLayout.leastTarget, 46 * unit), 10 * unit)
+    let middle = (stake.count > 1 ? 42 : 64) * unit
+    let taken = stake.reduce(0) { sum, control in
+      sum + 2 * target + (control == .bet ? 0 : middle) + margin
+    }
+    let usual = max(66 * unit, target) * 220 / 64
+    return min(usual, width - 2 * margin - taken - max(250 * unit, 110))
+  }
+
   /// Lays out meters, buttons and Spin from left to right.
-  private mutating func putInRow(_ stake: [StakeControl]?, on bar: Rect) {
+  private mutating func putInRow(_ stake: [StakeControl]?, on whole: Rect) {
     let height = max(66 * unit, target)
+    var bar = whole
+    if hasTwoRows, let stake {
+      let upper = max(19 * unit, 10) + target + margin
+      bar.y += upper
+      bar.height -= upper
+      let middle = (stake.count > 2 ? 42 : 64) * unit
+      let widths = stake.map { share(of: $0, middle: middle) }
+      let gap = min(margin, (bar.width - widths.reduce(0, +)) / Double(stake.count + 1))
+      var x = bar.center.x - (widths.reduce(0, +) + gap * Double(stake.count - 1)) / 2
+      for (control, width) in zip(stake, widths) {
+        put(control, at: Point(x: x, y: whole.y + max(19 * unit, 10)), middle: middle)
+        x += width + gap
+      }
+      putInRow([], spin: 0.4 * bar.width, height: height, on: bar)
+      return
+    }
     let y = bar.y + (bar.height - height) / 2
     let spinWidth = height * 220 / 64
     guard let stake else {
@@ -73,11 +109,17 @@ struct StageBars {
         x: bar.center.x - spinWidth / 2, y: y, width: spinWidth, height: height)
       return
     }
+    let spin = Self.spin(besides: stake, width: bar.width, unit: unit)
+    putInRow(stake, spin: spin, height: height, on: bar)
+  }
+
+  /// Lays out meters, what chooses the stake, and Spin of a given width from left to right.
+  private mutating func putInRow(
+    _ stake: [StakeControl], spin: Double, height: Double, on bar: Rect
+  ) {
     // A number between its buttons needs no more than the width of a button.
     let middle = stake.count > 1 ? 42 * unit : 64 * unit
     let widths = stake.map { share(of: $0, middle: middle) }
-    let taken = widths.reduce(0) { $0 + $1 + margin }
-    let spin = min(spinWidth, bar.width - 2 * margin - taken - 250 * unit)
     let spinHeight = max(target, min(height, spin * 64 / 220))
     places[.spin] = Rect(
       x: bar.width - margin - spin, y: bar.center.y - spinHeight / 2, width: spin,
@@ -89,13 +131,20 @@ struct StageBars {
       right -= margin
     }
     // It has its caption inside, like the meters.
-    places[.bets]?.y = bar.center.y - height / 2
-    places[.bets]?.height = height
+    if stake.contains(.bet) {
+      places[.bets]?.y = bar.center.y - height / 2
+      places[.bets]?.height = height
+    }
     let room = (right - margin - 2 * margin) / 3
     meters = (0..<3).map { place in
-      Rect(
-        x: margin + (room + margin) * Double(place), y: bar.center.y - height / 2,
-        width: room, height: height)
+      // Where they are too narrow beside each other, they are below each other.
+      room >= Self.leastMeter
+        ? Rect(
+          x: margin + (room + margin) * Double(place), y: bar.center.y - height / 2,
+          width: room, height: height)
+        : Rect(
+          x: margin, y: bar.center.y - height / 2 + height / 3 * Double(place),
+          width: right - margin, height: height / 3)
     }
   }
 

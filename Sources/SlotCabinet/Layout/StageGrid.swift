@@ -19,7 +19,11 @@ struct StageGrid {
   private(set) var rounds: Rect?
 
   /// Lays the reels of a machine out.
-  init(of machine: Machine, in stage: Rect, unit: Double, isUpright: Bool) {
+  ///
+  /// - Parameter leastPays: The least width of a pay table beside the reels.
+  init(
+    of machine: Machine, in stage: Rect, unit: Double, isUpright: Bool, leastPays: Double
+  ) {
     if isUpright {
       // High cells use the room well; where they leave too little for what pays, low ones do.
       let grids = [1.3, 0.9].map { highest in
@@ -42,7 +46,7 @@ struct StageGrid {
     }
     let square = StageGrid(of: machine, in: stage, unit: unit, highest: 1.1, widest: 1.02)
     let side = square.frame.x - stage.x - 10 * unit
-    guard side >= 105 * unit else {
+    guard side >= max(105 * unit, leastPays) else {
       self = StageGrid(
         of: machine, in: stage, unit: unit, highest: 1.1, widest: 1.15, isAtTop: true)
       let top = frame.y + frame.height + 12 * unit

@@ -23,6 +23,8 @@ package struct StageLayout: Sendable, Hashable {
   package let unit: Double
   /// The factor by which text is enlarged.
   package let textScale: Double
+  /// What text is measured with.
+  let measure: TextMeasure
 
   /// The machine's title, or the information about a stay.
   package let title: Rect
@@ -56,7 +58,15 @@ package struct StageLayout: Sendable, Hashable {
   package let places: [Control.ID: Rect]
 
   /// Lays a machine out.
-  package init(of machine: Machine, in size: Size, textScale: Double = 1) {
+  ///
+  /// - Parameters:
+  ///   - textScale: The factor by which text is enlarged.
+  ///   - measure: What text is measured with.
+  ///   - table: What pays, which needs room beside the reels.
+  package init(
+    of machine: Machine, in size: Size, textScale: Double = 1,
+    measure: TextMeasure = TextMeasure(), pays table: [PayTableRow] = []
+  ) {
     let isUpright = size.height > size.width
     let unit =
       isUpright
@@ -68,6 +78,7 @@ package struct StageLayout: Sendable, Hashable {
     self.isUpright = isUpright
     self.unit = unit
     self.textScale = textScale
+    self.measure = measure
     title = bars.title
     message = bars.message
     meters = bars.meters
@@ -75,7 +86,9 @@ package struct StageLayout: Sendable, Hashable {
     coinsMeter = bars.coinsMeter
     places = bars.places
 
-    let grid = StageGrid(of: machine, in: bars.stage, unit: unit, isUpright: isUpright)
+    let grid = StageGrid(
+      of: machine, in: bars.stage, unit: unit, isUpright: isUpright,
+      leastPays: PayTableSheet.leastWidth(of: table, unit: unit, measure: measure))
     (frame, recess, reels, rowHeight) = (grid.frame, grid.recess, grid.reels, grid.rowHeight)
     (pays, rounds, paysAreBelow) = (grid.pays, grid.rounds, grid.paysAreBelow)
     mostRows = machine.mostRows
@@ -106,6 +119,15 @@ package struct StageLayout: Sendable, Hashable {
     rows == mostRows[reel.index] ? rowHeight : reels[reel.index].height / Double(max(1, rows))
   }
 
-  /// The em of text that would measure `points` in a window of the usual size.
-  package func em(_ points: Double) -> Double { points * unit * textScale }
+  /// The em of text that would measure `points` in a window of the usual size; never too small to be read.
+  package func em(_ points: Double) -> Double {
+    max(TextMeasure.leastEm, points * unit * textScale)
+  }
+
+  /// The height of a line that would be `points` high in a window of the usual size, with room for text that can be
+  /// read.
+  func line(_ points: Double) -> Double { max(Self.leastLine, points * unit) }
+
+  /// The height of a line of the smallest text.
+  static let leastLine = 12.0
 }

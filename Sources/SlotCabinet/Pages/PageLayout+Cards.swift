@@ -39,7 +39,8 @@ extension PageLayout {
     let rect = control.frame
     let inside = rect.grown(by: -12 * unit)
     let upper = Rect(
-      x: inside.x, y: inside.y, width: inside.width, height: min(34 * unit, inside.height * 0.4))
+      x: inside.x, y: inside.y, width: inside.width,
+      height: max(min(34 * unit, inside.height * 0.4), min(12, inside.height)))
     let left = Rect(
       x: upper.x, y: upper.y, width: upper.width * (card.aside == nil ? 1 : 0.55),
       height: upper.height)
@@ -62,7 +63,9 @@ extension PageLayout {
       x: inside.x, y: upper.y + upper.height + 4 * unit, width: inside.width,
       height: inside.height - upper.height - 4 * unit)
     if let fact = card.fact {
-      let row = Rect(x: below.x, y: below.y, width: below.width, height: layout.em(24))
+      let row = Rect(
+        x: below.x, y: below.y, width: below.width,
+        height: min(1.4 * layout.em(16), below.height))
       marks.append(
         builder.text(
           fact, in: row, em: 16, face: .strong, alignment: .leading,
@@ -86,13 +89,14 @@ extension PageLayout {
   /// Text in as many lines as there is room for; what doesn't fit is left out.
   private func paragraph(_ text: String, in rect: Rect) -> [Mark] {
     let em = layout.em(14)
-    let lines = Self.lines(of: text, width: rect.width, em: em)
+    let lines = layout.measure.lines(of: text, em: em, width: rect.width)
     let most = max(0, Int(rect.height / (em * 1.35)))
     return lines.prefix(most).enumerated().map { index, line in
       let isCut = index == most - 1 && lines.count > most
       let row = Rect(
         x: rect.x, y: rect.y + em * 1.35 * Double(index), width: rect.width, height: em * 1.35)
-      return builder.text(isCut ? line + " …" : line, in: row, em: 14, alignment: .leading)
+      return builder.text(
+        isCut ? line + " …" : line, or: [line], in: row, em: 14, alignment: .leading)
     }
   }
 }

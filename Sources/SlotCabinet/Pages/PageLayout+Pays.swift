@@ -66,12 +66,15 @@ extension PageLayout {
     ]
   }
 
-  /// About how wide an entry is.
+  /// How wide an entry is.
   private func width(of entry: PayTableRow.Entry) -> Double {
-    countWidth(of: entry) + 0.5 * layout.em(18) * Double(entry.gives(in: words).count)
+    countWidth(of: entry) + 8 * unit
+      + layout.measure.width(of: entry.gives(in: words), face: .strong, em: layout.em(18)) + 1
   }
 
   private func countWidth(of entry: PayTableRow.Entry) -> Double {
-    layout.em(entry.count > 9 ? 30 : 21) + 6 * unit
+    max(
+      layout.em(entry.count > 9 ? 30 : 21),
+      layout.measure.width(of: "\(entry.count) ×", em: layout.em(15)) + 1) + 6 * unit
   }
 }

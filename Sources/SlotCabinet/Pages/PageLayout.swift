@@ -4,8 +4,7 @@ import SlotStrings
 
 /// The layout of overlays: pages split into sheets that fit, the bets, and messages.
 ///
-/// Text is wrapped by an estimate of its width, as the cabinet has no fonts; lines that turn out
-/// too wide are set a little smaller, so that nothing is clipped.
+/// Text is wrapped and set so that it can be read; what doesn't fit a sheet is on the next one.
 struct PageLayout {
   let cabinet: Cabinet
   let layout: StageLayout
@@ -24,33 +23,36 @@ struct PageLayout {
 
   // MARK: Rectangles
 
-  /// What the page covers: messages are no higher than they need to be.
+  /// What the page covers: messages and questions are no higher than they need to be.
   private var sheet: Rect {
     let whole = Rect(x: 0, y: 0, width: layout.size.width, height: layout.size.height)
       .grown(by: -14 * unit)
-    guard let message = cabinet.overlay.flatMap(message) else { return whole }
+    guard let blocks = message?.blocks else { return whole }
     let width = whole.width - 48 * unit
-    let text = message.blocks.flatMap { rows(of: $0, width: width) }
-    let height = min(whole.height, text.reduce(target + 60 * unit) { $0 + $1.height })
+    let text = blocks.flatMap { rows(of: $0, width: width) }
+    let height = min(whole.height, text.reduce(target + foot + 60 * unit) { $0 + $1.height })
     return Rect(
       x: whole.x, y: whole.center.y - height / 2, width: whole.width, height: height)
   }
 
-  /// The most messages that are shown.
-  private static let mostMessages = 8
-
-  /// The title and the text of an overlay that is a message; nil for others.
-  private func message(of overlay: Overlay) -> (title: String, blocks: [Page.Block])? {
-    switch overlay {
-    case .pages, .bets: nil
-    case .messages(let title, let messages): (title, blocks(of: messages))
+  /// The title and the text of a message or a question; nil for pages.
+  private var message: (title: String, blocks: [Page.Block])? {
+    switch cabinet.overlay {
+    case .messages(let title, let messages): return (title, blocks(of: messages))
+    case .purchase(let stake):
+      let question = cabinet.question(ofBuyingAt: stake)
+      return (question.title, question.lines.map { .paragraph($0) })
     case .lastSpin:
-      (
+      return (
         words[.noMoreSpins],
         [.paragraph(words(.lastSpinOfSeed, ["spin": "\(UInt64.max)"]))]
       )
+    case .pages, .bets, nil: return nil
     }
   }
+
+  /// The most messages that are shown.
+  private static let mostMessages = 8
 
   /// Messages, and what goes on after them.
   private func blocks(of messages: [String]) -> [Page.Block] {
@@ -68,9 +70,12 @@ struct PageLayout {
       width: sheet.width - 40 * unit - target, height: target)
   }
 
-  /// The height of the buttons below the text that turn pages; 0 without any.
+  /// The height of the buttons below the text; 0 without any.
   private var foot: Double {
-    cabinet.overlay.flatMap(message) == nil ? target : 0
+    switch cabinet.overlay {
+    case .messages, .lastSpin: 0
+    case .pages, .bets, .purchase, nil: target
+    }
   }
 
   var body: Rect {
@@ -105,6 +110,19 @@ struct PageLayout {
       controls += zip(offers.indices, cells(offers.count)).map { index, frame in
         Control(.bet(index), in: frame, label: offers[index].name, isEnabled: cabinet.isReady)
       }
+    case .purchase(let stake):
+      let width = (body.width - 14 * unit) / 2
+      let cost = words.number(cabinet.engine.machine.cost(of: stake))
+      let y = sheet.y + sheet.height - target - 10 * unit
+      controls += [
+        Control(
+          .decline, in: Rect(x: body.x, y: y, width: width, height: target),
+          label: words[.buyNot]),
+        Control(
+          .confirm,
+          in: Rect(x: body.x + width + 14 * unit, y: y, width: width, height: target),
+          label: words(.buyNow, ["cost": cost])),
+      ]
     case .messages, .lastSpin: break
     }
     return controls
@@ -136,10 +154,10 @@ struct PageLayout {
       for (control, offer) in zip(controls.filter(\.id.isCard), cabinet.offers) {
         marks += card(self.card(of: offer), control)
       }
-    case .messages, .lastSpin:
-      guard let message = message(of: overlay) else { break }
-      marks.append(title(message.title))
-      marks += sheets(of: [Page(message.title, blocks: message.blocks)])[0].marks
+    case .messages, .purchase, .lastSpin:
+      guard let (title, blocks) = message else { break }
+      marks.append(self.title(title))
+      marks += sheets(of: [Page(title, blocks: blocks)])[0].marks
     }
     let panel = cabinet.panel(at: .zero)
     marks += controls.filter { !$0.id.isCard }.flatMap { builder.control($0, panel: panel) }
@@ -188,6 +206,35 @@ extension PageLayout {
     let marks: (Rect) -> [Mark]
   }
 
+  /// The height of a line of text.
+  private var lineHeight: Double { 1.4 * layout.em(17) }
+
+  /// A name and its value beside it, each in as many lines as it needs.
+  private func fact(_ name: String, _ value: String, width: Double) -> [Row] {
+    let (measure, em) = (layout.measure, layout.em(17))
+    let split = width * 0.42
+    let names = measure.lines(of: name, em: em, width: split - 8)
+    let values = measure.lines(of: value, face: .strong, em: em, width: width - split)
+    let count = max(names.count, values.count)
+    return (0..<count).map { index in
+      Row(height: lineHeight + (index == count - 1 ? 0.2 * em : 0)) { rect in
+        var (left, right) = (rect, rect)
+        left.width = split - 8
+        (right.x, right.width) = (rect.x + split, rect.width - split)
+        return
+          (names.indices.contains(index)
+          ? [
+            builder.text(
+              names[index], in: left, em: 17, paint: palette.quiet, alignment: .leading)
+          ] : [])
+          + (values.indices.contains(index)
+            ? [
+              builder.text(values[index], in: right, em: 17, face: .strong, alignment: .leading)
+            ] : [])
+      }
+    }
+  }
+
   private func rows(of block: Page.Block, width: Double) -> [Row] {
     switch block {
     case .heading(let text):
@@ -200,46 +247,16 @@ extension PageLayout {
         }
       ]
     case .paragraph(let text):
-      let lines = Self.lines(of: text, width: width, em: layout.em(17))
+      let lines = layout.measure.lines(of: text, em: layout.em(17), width: width)
       return lines.map { line in
-        Row(height: layout.em(24)) { rect in
+        Row(height: lineHeight) { rect in
           [builder.text(line, in: rect, em: 17, alignment: .leading)]
         }
-      } + [Row(height: layout.em(8)) { _ in [] }]
+      } + [Row(height: lineHeight / 3) { _ in [] }]
     case .fact(let name, let value):
-      return [
-        Row(height: layout.em(27)) { rect in
-          let split = rect.width * 0.42
-          let left = Rect(x: rect.x, y: rect.y, width: split - 8, height: rect.height)
-          let right = Rect(
-            x: rect.x + split, y: rect.y, width: rect.width - split, height: rect.height)
-          return [
-            builder.text(name, in: left, em: 17, paint: palette.quiet, alignment: .leading),
-            builder.text(value, in: right, em: 17, face: .strong, alignment: .leading),
-          ]
-        }
-      ]
+      return fact(name, value, width: width)
     case .pays(let row):
       return [pays(row.symbols, row.name, row.entries)]
     }
-  }
-
-  /// Wraps a text between words.
-  static func lines(of text: String, width: Double, em: Double) -> [String] {
-    // On average, a letter of the text face is slightly less than half an em wide.
-    let most = max(8, Int(width / (0.5 * em)))
-    var lines: [String] = []
-    for paragraph in text.split(separator: "\n") {
-      var line = ""
-      for word in paragraph.split(separator: " ") {
-        if !line.isEmpty, line.count + 1 + word.count > most {
-          lines.append(line)
-          line = ""
-        }
-        line += (line.isEmpty ? "" : " ") + word
-      }
-      if !line.isEmpty { lines.append(line) }
-    }
-    return lines
   }
 }

@@ -15,6 +15,9 @@ package struct ClassicScene {
   private let words: Words
   /// The factor by which text is enlarged.
   private let textScale: Double
+  private let measure: TextMeasure
+  /// What is said in place of the keys, at length and in short; empty for nothing.
+  private let remark: [String]
 
   /// The share of its brightness that a reel loses if it isn't part of a win.
   private static let dimming = 0.45
@@ -24,7 +27,7 @@ package struct ClassicScene {
   /// Fits the cabinet into a window; the symbols are given by their names, the colours by a theme.
   package init(
     size: Size, symbols: [String] = [], colors: StageColors? = nil, words: Words = Words(.english),
-    textScale: Double = 1
+    textScale: Double = 1, measure: TextMeasure = TextMeasure(), remark: [String] = []
   ) {
     let cabinet = CabinetLayout.size
     self.size = size
@@ -32,6 +35,7 @@ package struct ClassicScene {
     self.colors = colors
     self.words = words
     self.textScale = textScale
+    (self.measure, self.remark) = (measure, remark)
     scale = max(0.01, min(size.width / cabinet.width, size.height / cabinet.height))
     origin = Point(
       x: (size.width - cabinet.width * scale) / 2, y: (size.height - cabinet.height * scale) / 2)
@@ -140,14 +144,23 @@ extension ClassicScene {
     // Larger letters reach further down too, as the button is right above them.
     var baseline = CabinetLayout.footerBaseline
     baseline.y += 4 * (textScale - 1)
+    // It may be wider than the cabinet, but not than the window.
+    let room = size.width - 20 * min(1, scale)
+    let versions = remark.isEmpty ? [words(.classicKeys, ["sound": sound])] : remark
+    let fitting =
+      versions.first { measure.width(of: $0) <= room }
+      ?? measure.shortened(versions[versions.count - 1], width: room)
     return Mark(
       .text(
         Text(
-          words(.classicKeys, ["sound": sound]),
-          em: CabinetLayout.footerEm * scale * textScale,
+          fitting ?? "",
+          em: max(TextMeasure.leastEm, CabinetLayout.footerEm * scale * textScale),
           paint: colors?.classicText ?? Palette.lavender, at: placed(baseline),
           alignment: .center,
-          maximumWidth: textScale > 1 ? (CabinetLayout.size.width - 20) * scale : nil)),
+          maximumWidth: textScale > 1 || scale < 1 || !remark.isEmpty
+            ? min(
+              room, max((CabinetLayout.size.width - 20) * scale, measure.width(of: fitting ?? "")))
+            : nil)),
       name: "footer")
   }
 }

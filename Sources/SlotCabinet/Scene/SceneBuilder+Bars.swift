@@ -12,6 +12,12 @@ extension SceneBuilder {
         ["staked": words.number(toss.staked), "prize": words.number(toss.prize)])
       return [text(choice, in: room, em: 17, face: .strong, name: "message")]
     }
+    let remark = panel.fileRemark.first.map { first in
+      text(
+        first, or: Array(panel.fileRemark.dropFirst()), in: room, em: 16,
+        paint: palette.paleAccent, name: "file changed")
+    }
+    if let remark, panel.isFileNew, tableau.isReady { return [remark] }
     if let win = tableau.singledOut.map({ tableau.wins[$0] }) {
       return [text(sentence(about: win), in: room, em: 19, face: .strong, name: "message")]
     }
@@ -38,7 +44,7 @@ extension SceneBuilder {
         sentence(aboutCleared: tableau) ?? words(.roundPays, ["pay": words.number(tableau.won)])
       return [text(pay, in: room, em: 19, face: .strong, name: "message")]
     }
-    return [text(words[.spinHint], in: room, em: 15, paint: palette.quiet)]
+    return [remark ?? text(words[.spinHint], in: room, em: 15, paint: palette.quiet)]
   }
 
   private func sentence(about win: ShownWin) -> String {
@@ -98,13 +104,20 @@ extension SceneBuilder {
     _ label: String, _ value: String, in rect: Rect, em: Double, face: Text.Face,
     paint: Paint, labelPaint: Paint? = nil, name: String
   ) -> [Mark] {
-    let inside = rect.grown(by: -6 * unit)
+    let inside = rect.grown(by: -min(6 * unit, 0.1 * rect.height))
+    let labelPaint = labelPaint ?? palette.quiet
+    // Where there is no height for two lines, the value stands beside its label.
+    guard 0.34 * inside.height >= TextMeasure.capitals * TextMeasure.leastEm else {
+      return pair(
+        Half(label, em: 12, face: .strong, paint: labelPaint),
+        Half(value, em: 15, face: .strong, paint: paint, name: name), in: inside.narrowed(by: 4))
+    }
     let upper = Rect(x: inside.x, y: inside.y, width: inside.width, height: inside.height * 0.34)
     let lower = Rect(
       x: inside.x, y: inside.y + inside.height * 0.36, width: inside.width,
       height: inside.height * 0.64)
     return [
-      text(label, in: upper, em: 12, face: .strong, paint: labelPaint ?? palette.quiet),
+      text(label, in: upper, em: 12, face: .strong, paint: labelPaint),
       text(value, in: lower, em: em, face: face, paint: paint, name: name),
     ]
   }
@@ -115,7 +128,8 @@ extension SceneBuilder {
 
   private func caption(_ label: String, above rect: Rect) -> Mark {
     let above = Rect(
-      x: rect.center.x - 60 * unit, y: rect.y - 19 * unit, width: 120 * unit, height: 16 * unit)
+      x: rect.center.x - 60 * unit, y: rect.y - max(19 * unit, 10), width: 120 * unit,
+      height: max(16 * unit, 9))
     return text(label, in: above, em: 12, face: .strong, paint: palette.quiet)
   }
 }

@@ -105,7 +105,7 @@ extension SceneBuilder {
     case .morePays:
       return [text(words[.buttonMore], in: rect, em: 15, face: .strong, paint: paint)]
     case .toss: return [text(words[.buttonToss], in: rect, em: 24, face: .display, paint: paint)]
-    case .spin, .bet, .place:
+    case .spin, .bet, .place, .confirm, .decline:
       return [
         text(control.label, in: rect.grown(by: -8 * unit), em: 20, face: .strong, paint: paint)
       ]

@@ -50,10 +50,11 @@ extension SceneBuilder {
         let place = moved(
           layout.cell(cell, rows: tableau.rows), by: tableau.drops[cell])
         let label = label(of: value, at: cell, on: tableau, stake: stake)
-        let height = min(0.22 * place.height, 26 * unit)
-        // A digit of the display face is about 0.6 em wide.
-        let width = min(
-          0.9 * place.width, height * (1.1 + 0.5 * Double(label.count) * layout.textScale))
+        let least = TextMeasure.leastEm
+        let height = max(least, min(0.22 * place.height, 26 * unit))
+        let em = max(least, min(layout.em(18), height - 6 * unit))
+        let letters = layout.measure.width(of: label, face: .display, em: em)
+        let width = min(max(0.9 * place.width, place.width - 4), letters + 1.1 * height)
         let plate = Rect(
           x: place.center.x - width / 2, y: place.y + place.height - height - 3 * unit,
           width: width, height: height)
@@ -63,7 +64,7 @@ extension SceneBuilder {
               .rectangle(plate, radius: height / 2), fill: .solid(Palette.ink),
               stroke: Stroke(Palette.gold, width: max(1, 1.5 * unit)))),
           text(
-            label, in: plate.grown(by: -3 * unit), em: 18, face: .display,
+            label, in: plate.narrowed(by: 0.25 * height), em: 18, face: .display,
             paint: Palette.gold, name: "value \(cell.reel),\(cell.row)"),
         ]
         return Mark(.group(marks, clip: layout.reels[cell.reel.index]))
@@ -144,10 +145,14 @@ extension SceneBuilder {
             .rectangle(bar, radius: max(1, radius - 3 * unit)),
             fill: .solid(palette.gauge), stroke: nil)))
     }
+    let name = (reading.name ?? words[.meterTumble]).uppercased()
     return marks + [
       text(
-        "\((reading.name ?? words[.meterTumble]).uppercased()) \(count)\(goal)\(factor)",
-        in: rect.grown(by: -6 * unit), em: 14, face: .strong, paint: palette.paleAccent,
+        "\(name) \(count)\(goal)\(factor)",
+        or: ["\(name) \(count)\(factor)", "\(count)\(goal)\(factor)", "\(count)\(factor)", count],
+        in: Rect(
+          x: rect.x + 6 * unit, y: rect.y + 2 * unit, width: rect.width - 12 * unit,
+          height: rect.height - 4 * unit), em: 14, face: .strong, paint: palette.paleAccent,
         name: "meter \(index)")
     ]
   }

@@ -48,24 +48,36 @@ extension SceneBuilder {
       text(
         stay.name.uppercased() + (stay.multiplier > 1 ? " × \(stay.multiplier)" : ""), in: upper,
         em: 19, face: .display, paint: palette.paleAccent, name: "stay"))
-    func part(_ index: Double) -> Rect {
-      Rect(x: left + width / 3 * index, y: lower.y, width: width / 3, height: lower.height)
+    let spins = words(.numberOf, ["number": "\(stay.played)", "count": "\(stay.given)"])
+    let rest = words(.spinsLeft, ["count": "\(stay.left)"])
+    let (total, amount) = (
+      collected.map { words(.staySoFar, ["pay": words.number(stay.total + $0)]) }
+        ?? words(.stayPaid, ["pay": words.number(stay.total)]),
+      words.number(stay.total + (collected ?? 0))
+    )
+    // Where three don't fit beside each other, what is left can be told from the other two.
+    let measure = layout.measure
+    let third = width / 3 - 6 * unit
+    let showsRest = [(spins, Text.Face.strong), (rest, .text), (total, .strong)].allSatisfy {
+      measure.width(of: $0.0, face: $0.1) <= third
+    }
+    let first = showsRest ? width / 3 : min(width / 2, measure.width(of: spins, face: .strong) + 8)
+    func part(from start: Double, to end: Double) -> Rect {
+      Rect(x: left + start, y: lower.y, width: end - start, height: lower.height)
         .narrowed(by: 3 * unit)
     }
     marks.append(
-      text(
-        words(.numberOf, ["number": "\(stay.played)", "count": "\(stay.given)"]), in: part(0),
-        em: 15, face: .strong, name: "spins"))
+      text(spins, in: part(from: 0, to: first), em: 15, face: .strong, name: "spins"))
+    if showsRest {
+      marks.append(
+        text(
+          rest, in: part(from: first, to: 2 * width / 3), em: 15, paint: palette.quiet,
+          name: "spins left"))
+    }
     marks.append(
       text(
-        words(.spinsLeft, ["count": "\(stay.left)"]), in: part(1), em: 15, paint: palette.quiet,
-        name: "spins left"))
-    marks.append(
-      text(
-        collected.map { words(.staySoFar, ["pay": words.number(stay.total + $0)]) }
-          ?? words(.stayPaid, ["pay": words.number(stay.total)]),
-        in: part(2), em: 15, face: .strong, paint: palette.accent,
-        name: "stay total"))
+        total, or: [amount], in: part(from: showsRest ? 2 * width / 3 : first, to: width), em: 15,
+        face: .strong, paint: palette.accent, name: "stay total"))
     return marks
   }
 
@@ -75,10 +87,11 @@ extension SceneBuilder {
     guard let ways = machine.ways(rows: tableau.rows, in: tableau.stay?.mode ?? .base) else {
       return []
     }
-    let rect = Rect(
-      x: layout.frame.center.x - 64 * unit, y: layout.frame.y, width: 128 * unit,
-      height: 20 * unit)
     let caption = words(.captionWays, ["count": words.number(ways)])
+    let width = max(128 * unit, layout.measure.width(of: caption, face: .strong) + 20 * unit)
+    let rect = Rect(
+      x: layout.frame.center.x - width / 2, y: layout.frame.y, width: width,
+      height: max(20 * unit, 9))
     return [
       plate(rect, radius: 10 * unit, fill: .solid(palette.groove)),
       text(caption, in: rect, em: 13, face: .strong, paint: palette.paleAccent, name: "ways"),

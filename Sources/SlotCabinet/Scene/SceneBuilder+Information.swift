@@ -9,32 +9,40 @@ extension SceneBuilder {
       return []
     }
     let part: KeyValuePairs = ["number": "\(sheet.page + 1)", "count": "\(sheet.pages)"]
-    let numbered = words(.captionPaysPart, part)
     // A narrow plate has no room for the number of the page.
-    let isNumbered =
-      sheet.pages > 1 && width(of: numbered, em: Self.headEm) < sheet.plate.width * 1.3
-    let title = isNumbered ? numbered : words[.captionPays]
+    let title =
+      (sheet.pages > 1 ? [words(.captionPaysPart, part)] : []) + [words[.captionPays]]
     // All amounts are of one size: the one at which every one of them fits.
     let em = sheet.lines.map { line in
       zip(line.row.entries, cells(of: line.row, in: line.frame, of: sheet)).map { entry, cell in
-        cell.pay.width / unit
-          / (0.6 * Double(words.number(entry.credits).count) * layout.textScale)
+        cell.pay.width / layout.measure.width(of: words.number(entry.credits), face: .strong, em: 1)
+          / (unit * layout.textScale)
       }.min() ?? 14
     }.reduce(14, min)
-    return information(title, on: sheet.plate)
+    return information(title, on: sheet.plate, besides: sheet.button)
       + sheet.lines.flatMap { pays($0, of: sheet, em: em) }
   }
 
   /// The em of the title over information.
   private static let headEm = 12.0
 
-  private func information(_ title: String, on rect: Rect) -> [Mark] {
-    let head = Rect(
+  /// - Parameters:
+  ///   - title: The title, and shorter versions of it.
+  ///   - button: A button that may be beside the title.
+  private func information(
+    _ title: [String], on rect: Rect, besides button: Rect? = nil
+  ) -> [Mark] {
+    var head = Rect(
       x: rect.x + 10 * unit, y: rect.y + 8 * unit, width: rect.width - 20 * unit,
-      height: 18 * unit)
+      height: max(18 * unit, 9))
+    if let button, button.y < head.y + head.height {
+      head = head.narrowed(by: max(0, head.x + head.width - button.x))
+    }
     return [
       plate(rect, radius: 12 * unit),
-      text(title, in: head, em: Self.headEm, face: .strong, paint: palette.quiet),
+      text(
+        title[0], or: Array(title.dropFirst()), in: head, em: Self.headEm, face: .strong,
+        paint: palette.quiet),
     ]
   }
 
@@ -60,9 +68,10 @@ extension SceneBuilder {
     let left = cell.x + (Self.emblemSide + 6) * unit
     let width = (cell.x + cell.width - left - 2 * unit) / Double(sheet.perLine)
     let lines = (row.entries.count + sheet.perLine - 1) / sheet.perLine
-    let height = min(cell.height / Double(max(1, lines)), lines > 1 ? 17 * unit : cell.height)
+    let height = min(
+      cell.height / Double(max(1, lines)), lines > 1 ? layout.line(17) : cell.height)
     let top = cell.center.y - height * Double(lines) / 2
-    let count = 18 * unit
+    let count = sheet.countWidth
     return row.entries.indices.map { index in
       let x = left + width * Double(index % sheet.perLine)
       let y = top + height * Double(index / sheet.perLine)
@@ -110,13 +119,15 @@ extension SceneBuilder {
   func lastRounds(_ panel: PanelState) -> [Mark] {
     guard let rect = layout.rounds, panel.balance != nil else { return [] }
     let row = Rect(
-      x: rect.x + 12 * unit, y: rect.y + 48 * unit, width: rect.width - 24 * unit,
-      height: 26 * unit)
+      x: rect.x + 12 * unit, y: rect.y + max(48 * unit, 30), width: rect.width - 24 * unit,
+      height: layout.line(26))
     let totals = totals(of: panel.history, at: rect.y + rect.height, row: row)
     let rounds = panel.history.last
-    var marks = information(words[.captionRounds], on: rect)
-    if rounds.isEmpty { marks.append(text(words[.noneYet], in: row, em: 13, paint: palette.quiet)) }
-    if !rounds.isEmpty { marks += heading(above: row) }
+    var marks = information([words[.captionRounds]], on: rect)
+    if rounds.isEmpty, totals.top >= row.y + row.height {
+      marks.append(text(words[.noneYet], in: row, em: 13, paint: palette.quiet))
+    }
+    if !rounds.isEmpty, totals.top >= row.y { marks += heading(above: row) }
     let most = Int((totals.top - row.y) / row.height)
     for (index, round) in rounds.prefix(max(0, most)).enumerated() {
       var line = row
@@ -128,7 +139,8 @@ extension SceneBuilder {
 
   /// What the columns of the last rounds are.
   private func heading(above row: Rect) -> [Mark] {
-    let line = Rect(x: row.x, y: row.y - 16 * unit, width: row.width, height: 14 * unit)
+    let line = Rect(
+      x: row.x, y: row.y - max(16 * unit, 10), width: row.width, height: max(14 * unit, 9))
     return pair(
       Half(words[.columnRound], em: 11, paint: palette.quiet),
       Half(words[.columnPaid], em: 11, paint: palette.quiet), in: line)
@@ -156,9 +168,11 @@ extension SceneBuilder {
     ]
     // A name and its value are on one line or, on a narrow plate, below each other.
     let isNarrow = sums.contains { sum in
-      width(of: words[sum.title], em: 13) + width(of: Self.longSum, em: 15) > row.width
+      let measure = layout.measure
+      return measure.width(of: words[sum.title], em: layout.em(13))
+        + measure.width(of: Self.longSum, face: .strong, em: layout.em(15)) > row.width
     }
-    let height = isNarrow ? 40 * unit : row.height
+    let height = isNarrow ? 2 * layout.line(20) : row.height
     let top = bottom - 10 * unit - height * Double(sums.count)
     var edge = row
     (edge.y, edge.height) = (top - 5 * unit, max(1, unit))
@@ -184,7 +198,7 @@ extension SceneBuilder {
 
 extension SceneBuilder {
   /// What is at an end of a line.
-  private struct Half {
+  struct Half {
     let string: String
     let em: Double
     let face: Text.Face
@@ -203,7 +217,7 @@ extension SceneBuilder {
   /// are.
   ///
   /// - Parameter isStacked: Whether the value has a line of its own below the name.
-  private func pair(
+  func pair(
     _ name: Half, _ value: Half, in line: Rect, isStacked: Bool = false
   ) -> [Mark] {
     var (left, right) = (line, line)
@@ -211,26 +225,32 @@ extension SceneBuilder {
       (left.height, right.height) = (line.height / 2, line.height / 2)
       right.y += line.height / 2
     } else {
-      let needed = (
-        name: width(of: name.string, em: name.em), value: width(of: value.string, em: value.em)
+      func width(_ half: Half, em: Double) -> Double {
+        layout.measure.width(of: half.string, face: half.face, em: em)
+      }
+      let (gap, least) = (max(6 * unit, 4), TextMeasure.leastEm)
+      let (leastName, leastValue) = (width(name, em: least), width(value, em: least))
+      // A value that has no room beside its name stands alone.
+      guard leastName + gap + leastValue <= line.width else {
+        return [mark(value, in: line, .trailing)]
+      }
+      // Each has what it needs to be read, and its share of the rest.
+      let wishes = (
+        name: max(0, width(name, em: layout.em(name.em)) - leastName),
+        value: max(0, width(value, em: layout.em(value.em)) - leastValue)
       )
-      let gap = 6 * unit
-      left.width = (line.width - gap) * needed.name / (needed.name + needed.value)
+      let rest = line.width - gap - leastName - leastValue
+      let sum = wishes.name + wishes.value
+      left.width = leastName + (sum > 0 ? rest * wishes.name / sum : 0)
       right.x += left.width + gap
       right.width -= left.width + gap
     }
-    return [
-      text(
-        name.string, in: left, em: name.em, face: name.face, paint: name.paint,
-        alignment: .leading, name: name.name),
-      text(
-        value.string, in: right, em: value.em, face: value.face, paint: value.paint,
-        alignment: .trailing, name: value.name),
-    ]
+    return [mark(name, in: left, .leading), mark(value, in: right, .trailing)]
   }
 
-  /// About how wide a text is: the cabinet has no fonts, but a letter is slightly more than half an em wide on average.
-  private func width(of text: String, em: Double) -> Double {
-    0.58 * layout.em(em) * Double(max(1, text.count))
+  private func mark(_ half: Half, in rect: Rect, _ alignment: Text.Alignment) -> Mark {
+    text(
+      half.string, in: rect, em: half.em, face: half.face, paint: half.paint,
+      alignment: alignment, name: half.name)
   }
 }

@@ -10,11 +10,14 @@ extension SceneBuilder {
       x: stage.x + 10 * unit, y: stage.center.y - height / 2, width: stage.width - 20 * unit,
       height: height)
     let (title, glow) = colors(of: banner.tone)
-    let em = min(layout.em(58), height * 0.42)
+    let em = max(TextMeasure.leastEm, min(layout.em(58), height * 0.42))
+    let room = rect.width - 40 * unit
+    // While the label pops up, it is larger or smaller for a moment.
+    let string = layout.measure.shortened(banner.title, face: .display, width: room)
     let line = Text(
-      banner.title, face: .display, em: em, paint: title,
+      string ?? "", face: .display, em: em, paint: title,
       at: Point(x: rect.center.x, y: rect.y + height * (banner.detail == nil ? 0.62 : 0.5)),
-      alignment: .center, maximumWidth: rect.width - 40 * unit, glow: glow, scale: banner.scale)
+      alignment: .center, maximumWidth: room, glow: glow, scale: banner.scale)
     var marks = [
       plate(rect, radius: 18 * unit, fill: .solid(palette.veil)),
       Mark(.text(line), name: "banner"),

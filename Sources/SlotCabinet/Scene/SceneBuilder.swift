@@ -57,18 +57,29 @@ package struct SceneBuilder {
 extension SceneBuilder {
   var unit: Double { layout.unit }
 
-  /// A line of text centred in a rectangle.
+  /// A line of text centred in a rectangle, as large as there fits, but never too small to be read.
+  ///
+  /// - Parameter shorter: What to say instead where there is too little room, the longest first. Where there is too little
+  ///   for that too, the last words are left out, and without room for a third of it all of it.
   func text(
-    _ string: String, in rect: Rect, em: Double, face: Text.Face = .text,
-    paint: Paint? = nil, alignment: Text.Alignment = .center, glow: Paint? = nil,
-    name: String? = nil
+    _ string: String, or shorter: [String] = [], in rect: Rect, em: Double,
+    face: Text.Face = .text, paint: Paint? = nil, alignment: Text.Alignment = .center,
+    glow: Paint? = nil, name: String? = nil
   ) -> Mark {
-    Mark(
+    let measure = layout.measure
+    let versions = [string] + shorter
+    let fitting =
+      versions.first { measure.fits($0, face: face, in: rect) }
+      ?? measure.shortened(versions[versions.count - 1], face: face, width: rect.width)
+    guard let fitting, measure.fits(fitting, face: face, in: rect) else {
+      return Mark(.group([], clip: nil))
+    }
+    return Mark(
       .text(
         Text(
-          string, in: rect, face: face, em: min(layout.em(em), rect.height),
-          paint: paint ?? palette.text,
-          alignment: alignment, maximumWidth: rect.width, glow: glow)),
+          fitting, in: rect, face: face,
+          em: max(TextMeasure.leastEm, min(layout.em(em), rect.height)),
+          paint: paint ?? palette.text, alignment: alignment, maximumWidth: rect.width, glow: glow)),
       name: name)
   }
 

@@ -8,6 +8,8 @@ import SlotWorkbench
 final class BenchWork {
   private var search: (pose: SpinPose, task: BackgroundTask<PoseSearch.Progress>)?
   private var watch: FileWatch?
+  /// Whether the file is looked at now; otherwise it is again once the workbench is back.
+  private var isWatching = false
 
   /// How often a search and the file are looked at.
   static let glance = Duration.milliseconds(250)
@@ -26,24 +28,22 @@ final class BenchWork {
   }
 
   /// Whether the caller should come back soon.
-  var isWorking: Bool { search != nil || watch != nil }
+  var isWorking: Bool { search != nil || isWatching }
 
   /// What has happened since the last call.
   ///
   /// - Parameters:
   ///   - loaded: The machine that is being played.
-  ///   - engine: What the workbench plays it with; nil while the workbench isn't on the screen, and its file isn't
-  ///     watched.
+  ///   - engine: What the workbench plays it with; nil while the workbench isn't on the screen: what is saved meanwhile
+  ///     is news once it is back.
   func news(of loaded: LoadedMachine, played engine: SlotEngine?) -> [WorkbenchAction] {
     var news: [WorkbenchAction] = []
     if let running = search, let progress = running.task.news() {
       news.append(.searched(progress, for: running.pose))
       if case .searched = progress {} else { search = nil }
     }
-    guard let path = loaded.path, let engine else {
-      watch = nil
-      return news
-    }
+    isWatching = loaded.path != nil && engine != nil
+    guard let path = loaded.path, let engine else { return news }
     if watch?.path != path { watch = FileWatch(path: path) }
     if watch?.hasChanged() == true { news.append(Self.read(path, like: engine)) }
     return news

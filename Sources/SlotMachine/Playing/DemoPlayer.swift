@@ -14,6 +14,7 @@ struct DemoPlayer {
     switch demonstration.step(after: cabinet, at: now) {
     case .wait: []
     case .press: [.key(.spin, isRepeat: false)]
+    case .confirm: [.confirm]
     case .open(let place): [.key(.number(place), isRepeat: false)]
     case .finish: [.close]
     }

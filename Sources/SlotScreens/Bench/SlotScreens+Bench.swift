@@ -18,8 +18,19 @@ extension SlotScreens {
         scale: max(1, unit), textScale: Double(settings.textScale) / 100,
         typefaces: fitter.typefaces, colors: colors, words: words)
       benched = engine
+      if let saved = savedMachine.flatMap({ self.engine(playing: $0) }) {
+        workbench?.reduce(.reloaded(saved), at: clock)
+      }
     }
     resizeBench()
+  }
+
+  /// An engine that plays another machine like the cabinet's, with its stake if the machine takes that.
+  private func engine(playing machine: Machine) -> SlotEngine? {
+    let (seed, stake) = (cabinet.engine.seed, cabinet.engine.stake)
+    let same = try? machine.stake(
+      lines: stake.lines, coins: stake.coins, bet: cabinet.betName ?? NamedBet.base)
+    return try? SlotEngine(machine: machine, stake: same, seed: seed)
   }
 
   /// Takes note of a new size of the window, of new colours, and of another language.
@@ -32,17 +43,54 @@ extension SlotScreens {
   }
 
   /// Everything below the tabs.
-  private var benchRoom: Rect {
+  private var roomBelowTabs: Rect {
     let top = tabs.frame.height
     return Rect(x: 0, y: top, width: size.width, height: max(1, size.height - top))
   }
 
-  /// Sends an action to the workbench.
+  /// How far the workbench is scrolled where all of it can't be read at once.
+  var benchScroll: FormScroll {
+    let room = roomBelowTabs
+    let extent = Workbench.height(in: Size(width: room.width, height: room.height))
+    return FormScroll(room: room, extent: extent, offset: hand.offset)
+  }
+
+  /// Where the workbench is, whose upper or lower end may be out of sight.
+  private var benchRoom: Rect {
+    let scroll = benchScroll
+    return Rect(
+      x: scroll.room.x, y: scroll.room.y - scroll.offset, width: scroll.room.width,
+      height: scroll.extent)
+  }
+
+  /// Scrolls the workbench, if there is anything out of sight.
+  private mutating func scrollBench(to offset: Double) {
+    hand.offset = min(max(0, offset), benchScroll.most)
+    resizeBench()
+  }
+
+  /// Scrolls to the control of the workbench that has the focus.
+  private mutating func followBenchFocus(at now: Duration) {
+    let scroll = benchScroll
+    guard scroll.most > 0,
+      let control = workbench?.controls(at: now).first(where: { $0.id == workbench?.focus })
+    else { return }
+    scrollBench(to: scroll.offset(showing: control.frame))
+  }
+
+  /// Sends an action to the workbench, and notes whether the machine's file has other rules than those that are played.
   mutating func passToBench(_ action: WorkbenchAction, at now: Duration) -> [ScreenEffect] {
-    (workbench?.reduce(action, at: now) ?? []).compactMap { effect in
-      guard effect == .click else { return .bench(effect) }
-      return cabinet.isMuted ? nil : .play("wheel-tick")
+    var effects: [ScreenEffect] = []
+    if case .reloaded(let engine) = action {
+      let isOther = engine.machine.canonicalBytes != cabinet.engine.machine.canonicalBytes
+      savedMachine = isOther ? engine.machine : nil
+      effects = pass(.fileRead(isOther: isOther), at: now)
     }
+    return effects
+      + (workbench?.reduce(action, at: now) ?? []).compactMap { effect in
+        guard effect == .click else { return .bench(effect) }
+        return cabinet.isMuted ? nil : .play("wheel-tick")
+      }
   }
 
   /// Handles a pointer on the Bench screen: what isn't on a tab is the workbench's.
@@ -54,6 +102,8 @@ extension SlotScreens {
     if !events.isEmpty { return events.flatMap { take($0, at: now) } }
     if action == .pressesCancelled { return passToBench(.cancelled, at: now) }
     guard !wasPressed, hand.pressed == nil else { return [] }
+    // A workbench that is scrolled goes on behind the tabs.
+    if case .pointerPressed(let point, _) = action, !roomBelowTabs.contains(point) { return [] }
     switch action {
     case .pointerMoved(let point, let id):
       return passToBench(.pointerMoved(point, pointer: id), at: now)
@@ -62,7 +112,13 @@ extension SlotScreens {
     case .pointerReleased(let point, let id):
       return passToBench(.pointerUp(point, pointer: id), at: now)
     case .pointerLeft: return passToBench(.pointerLeft, at: now)
-    case .scrolled(let rows, let point): return passToBench(.scrolled(rows: rows, point), at: now)
+    case .scrolled(let rows, let point):
+      let turned = workbench?.controls(at: now).last { $0.frame.contains(point) }?.role
+      guard benchScroll.most == 0 || turned == .wheel || turned == .text else {
+        scrollBench(to: benchScroll.offset + 3 * em * rows)
+        return []
+      }
+      return passToBench(.scrolled(rows: rows, point), at: now)
     default: return []
     }
   }
@@ -83,6 +139,8 @@ extension SlotScreens {
       return []
     }
     guard let key = ControlKey(key) else { return [] }
+    let before = workbench?.focus
+    defer { if workbench?.focus != before { followBenchFocus(at: now) } }
     return passToBench(.key(key), at: now)
   }
 
@@ -98,7 +156,9 @@ extension SlotScreens {
       let ids = (workbench?.controls(at: now) ?? []).filter(\.isEnabled).map(\.id)
       guard let end = key == .next ? ids.first : ids.last else { return [] }
       workbench?.showsFocus = true
-      return workbench?.setFocus(end, at: now).map { .bench($0) } ?? []
+      let effects = workbench?.setFocus(end, at: now) ?? []
+      followBenchFocus(at: now)
+      return effects.map { .bench($0) }
     default:
       guard let key = ControlKey(key) else { return [] }
       var none: Dial?

@@ -25,6 +25,7 @@ extension SlotScreens {
   /// Makes the screens and the cabinet follow the settings.
   mutating func apply() {
     if words.language != settings.language { words = Words(settings.language) }
+    cabinet.measure = TextMeasure(fitter.typefaces)
     cabinet.dress(
       textScale: Double(settings.textScale) / 100,
       colors: settings.hasHighContrast

@@ -65,7 +65,8 @@ struct ReadingLayout: Sendable {
     _ fact: (name: String, value: String), _ typefaces: Typefaces, at y: Double, in rect: Rect
   ) -> Double {
     let (em, line) = (WorkbenchLayout.em * letter, 22 * letter)
-    let split = min(86 * letter, 0.3 * rect.width)
+    let name = typefaces.width(of: fact.name, face: .text, em: TextFitter.leastEm) + 4
+    let split = min(max(min(86 * letter, 0.3 * rect.width), name), 0.5 * rect.width)
     let right = Rect(x: rect.x + split, y: y, width: rect.width - split, height: line)
     // What is slightly too long is set smaller.
     let width = typefaces.width(of: fact.value, face: .strong, em: em)

@@ -40,6 +40,20 @@ struct WorkbenchLayout: Sendable {
   /// A layout without anything.
   static let empty = WorkbenchLayout()
 
+  /// The least size of a unit of letters: the smallest em is 12 of them.
+  private static let leastLetter = TextFitter.leastEm / 12
+
+  /// The height that a workbench needs in a room so that all of it can be read; more than the room has, if that is too
+  /// small.
+  static func height(in room: Size) -> Double {
+    func fits(_ least: Size) -> Bool {
+      room.width >= least.width * leastLetter && room.height >= least.height * leastLetter
+    }
+    if fits(leastWide) || fits(leastUpright) { return room.height }
+    return leastLetter
+      * (room.width >= leastWide.width * leastLetter ? leastWide : leastUpright).height
+  }
+
   private init() {}
 
   /// Lays out a workbench.
@@ -52,7 +66,8 @@ struct WorkbenchLayout: Sendable {
     let unit = max(1e-3, max(wide, upright))
     let arrangements: [Arrangement] = wide >= upright ? [.beside, .below] : [.upright]
     let plain = arrangements.map {
-      WorkbenchLayout(bench, $0, unit: unit, letter: min(1, bench.textScale) * unit)
+      WorkbenchLayout(
+        bench, $0, unit: unit, letter: max(Self.leastLetter, min(1, bench.textScale) * unit))
     }
     var best = plain.first(where: \.hasRoomToRead) ?? plain[plain.count - 1]
     let row = best.reels.rowHeight

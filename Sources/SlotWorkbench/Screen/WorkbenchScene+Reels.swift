@@ -61,6 +61,7 @@ extension WorkbenchScene {
     let label =
       bench.words(.stopOf, ["stop": "\(stop + 1)", "count": "\(wheel.stops.count)"])
       + (weight == 1 ? "" : " × \(weight)")
+    let brief = "\(stop + 1)/\(wheel.stops.count)"
     return [
       strip(
         component, wheel, in: place.frame, above: peek, rowHeight: place.rowHeight,
@@ -71,7 +72,8 @@ extension WorkbenchScene {
           .rectangle(place.window, radius: 3 * unit), fill: nil,
           stroke: Stroke(colors.band, width: max(1, 1.5 * unit)))),
       fitted(
-        label, in: place.label, em: 12 * letter, colors.barInk, alignment: .center, name: "stop"),
+        label, or: brief, in: place.label, em: 12 * letter, colors.barInk, alignment: .center,
+        name: "stop"),
     ]
   }
 

@@ -65,15 +65,26 @@ struct WorkbenchScene {
     ]
   }
 
-  /// A line of text, set smaller where it is wider than its frame.
+  /// A line of text, set smaller where it is wider than its frame, as far as it can be read then.
+  ///
+  /// - Parameter shorter: What to say instead where there is too little room; without room for that too, the last words
+  ///   are left out.
   func fitted(
-    _ string: String, in frame: Rect, em: Double, face: Text.Face = .text, _ paint: Paint,
-    alignment: Text.Alignment = .leading, name: String? = nil
+    _ string: String, or shorter: String? = nil, in frame: Rect, em: Double,
+    face: Text.Face = .text, _ paint: Paint, alignment: Text.Alignment = .leading,
+    name: String? = nil
   ) -> Mark {
-    let width = bench.typefaces.width(of: string, face: face, em: em)
+    let fitter = TextFitter(typefaces: bench.typefaces)
+    let least = TextFitter.leastEm
+    func width(_ text: String, em: Double) -> Double {
+      bench.typefaces.width(of: text, face: face, em: em)
+    }
+    let version = width(string, em: least) <= frame.width ? string : shorter ?? string
+    let fitting = fitter.shortened(version, face: face, em: least, width: frame.width) ?? ""
     return painter.text(
-      string, in: frame, em: min(em, em * frame.width / max(1, width)), face: face, paint,
-      alignment: alignment, name: name)
+      fitting, in: frame,
+      em: max(least, min(em, em * frame.width / max(1, width(fitting, em: em)))), face: face,
+      paint, alignment: alignment, name: name)
   }
 }
 
@@ -93,11 +104,14 @@ extension WorkbenchScene {
     case .wheel, .explanation: return []
     case .search:
       let room = control.frame.width - 16 * unit
-      let width = bench.typefaces.width(of: control.label, face: .strong, em: painter.em)
+      let least = TextFitter.leastEm
+      let label =
+        TextFitter(typefaces: bench.typefaces).shortened(
+          control.label, face: .strong, em: least, width: room) ?? ""
+      let width = bench.typefaces.width(of: label, face: .strong, em: painter.em)
       let fitting = ControlPainter(
-        colors: colors, em: min(painter.em, painter.em * room / max(1, width)))
-      return fitting.button(
-        control.label, in: control.frame, isFirst: true, state, radius: 10 * unit)
+        colors: colors, em: max(least, min(painter.em, painter.em * room / max(1, width))))
+      return fitting.button(label, in: control.frame, isFirst: true, state, radius: 10 * unit)
     case .nudge(_, let step): return arrow(in: control.frame, isVertical: true, step, state)
     case .choose(_, let step): return arrow(in: control.frame, isVertical: false, step, state)
     }
