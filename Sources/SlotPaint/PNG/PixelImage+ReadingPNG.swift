@@ -144,7 +144,8 @@ private struct PNGHeader {
     else {
       throw .unsupported(
         "a picture of \(width) × \(height) pixels is too large; a side has at most "
-          + "\(PNGFormat.longestSide) pixels, and a picture \(PNGFormat.mostPixels >> 20) megapixels")
+          + "\(PNGFormat.longestSide) pixels, and a picture \(PNGFormat.mostPixels >> 20) megapixels"
+      )
     }
     guard let kind = PNGFormat.ColorKind(rawValue: bytes[9]), kind.depths.contains(depth) else {
       throw .damaged("\(depth) bits of colour kind \(bytes[9])")
