@@ -80,8 +80,10 @@ import Testing
     #expect(difference(Simulation(seed: .max, spins: 1_000))?.figure == "first spin")
     #expect(difference(Simulation(seed: .max, firstSpin: 7, spins: 999))?.figure == "spins")
     #expect(difference(simulation, digest: "abd")?.figure == "machine")
-    let machine = try MachineBuilder("two", bet: Bet(mostCoins: 2)).reels("a b").pays("a", [1: 1])
-      .machine()
+    let machine = try MachineBuilder("classic", bet: Bet(mostCoins: 2)).reels("a b").pays(
+      "a", [1: 1]
+    )
+    .machine()
     #expect(
       difference(
         try Simulation(
