@@ -65,8 +65,11 @@ extension RoundStory {
     let spin = round.spins[index]
     let outcome = spin.outcome
     let state = spin.state
+    let stops = ReelStops(spin, machine: machine)
     let spinJSON: JSON = [
       "ordinal": .text("\(outcome.ordinal)"),
+      "stops": stops.list(\.stop),
+      "circles": stops.hasCircles ? stops.list(\.circle) : nil,
       "window": .rows(of: outcome.window),
       "rawWindow": .rows(of: outcome.rawWindow),
       "held": .list(state.heldCells, JSON.cell(_:)),

@@ -65,6 +65,23 @@ import Testing
       spin.wins.contains { $0.name == "leaf" && $0.count == 3 }
         && spin.window.joined().contains("moon")
     },
+    // A round of Tide Pool costs 5 credits.
+    Reread(condition: "pay > 2x", machine: "tidepool", within: "300") { $0.roundPay > 10 },
+    Reread(condition: "win and pay<0.9x", machine: "tidepool", within: "300") {
+      !$0.wins.isEmpty && $0.roundPay <= 4
+    },
+    Reread(condition: "win and not symbol=kelp", machine: "tidepool", within: "300") { spin in
+      !spin.wins.isEmpty && !spin.wins.contains { $0.name == "kelp" }
+    },
+    Reread(condition: "pay>=2.5x and not mode=free", machine: "tidepool", within: "900") { spin in
+      spin.roundPay >= 13 && !spin.stays.contains { $0.mode == "free" }
+    },
+    Reread(condition: "not pay<100 and mode=free", machine: "tidepool", within: "900") { spin in
+      spin.roundPay >= 100 && spin.stays.contains { $0.mode == "free" }
+    },
+    Reread(condition: "run<4 and not run>3", machine: "tidepool", within: "300") { spin in
+      !spin.wins.isEmpty && spin.wins.allSatisfy { $0.count <= 3 }
+    },
     Reread(condition: "lose and shows=whale", machine: "tidepool", within: "300") { spin in
       spin.wins.isEmpty && spin.window.joined().contains("whale")
     },
@@ -108,5 +125,28 @@ import Testing
         slots: No spin from 0 to 9 matches; search further with --within, or try another --seed.
 
         """)
+  }
+
+  @Test(arguments: [["pay", ">", "2.5x"], ["pay>2.5x", "and", "not", "lose"], ["pay > 2.5x"]])
+  func `takes a condition in words of any length`(words: [String]) async throws {
+    let options = ["--seed", "42", "--limit", "1", "--machine", "tidepool"]
+    let found = try await Tool.slots.run(["find"] + words + options)
+    #expect(found.status == 0)
+    #expect(found.output == (try await Tool.slots.run(["find", "pay>=13"] + options)).output)
+  }
+
+  /// The unit is the cost of the round that is played: three coins on the only line.
+  @Test func `counts bets at the stake played`() async throws {
+    let options = ["arcade", "--seed", "42", "--limit", "3", "--coins", "3"]
+    let bets = try await Tool.slots.run(["find", "pay>=4x"] + options)
+    #expect(bets.status == 0)
+    #expect(bets.output == (try await Tool.slots.run(["find", "pay>=12"] + options)).output)
+  }
+
+  @Test(arguments: ["pay<0", "pay>=2x", "not", "win and"])
+  func `says what is wrong and what would be right`(condition: String) async throws {
+    let refusal = try await Tool.slots.run(["find", condition, "--seed", "1"])
+    #expect(refusal.status == 64)
+    #expect(refusal.errors.hasPrefix("slots: '") || refusal.errors.hasPrefix("slots: A test"))
   }
 }

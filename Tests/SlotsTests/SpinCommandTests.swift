@@ -194,11 +194,16 @@ struct SpinRecord: Decodable {
     let cells: [Cell]
     let pay: Int
   }
+  struct Stay: Decodable {
+    let mode: String
+  }
   let spin: String
   let ordinal: String
   let window: [[String]]
   let win: Bool
   let pay: Int
+  let roundPay: Int
+  let stays: [Stay]
   let wins: [Win]
 }
 

@@ -7,7 +7,8 @@
 ///
 /// Tests come in three kinds. A spin may have several wins, and all tests of a win must be met by the same win,
 /// so *four of something and a crown* doesn't hold for four bars next to three crowns. Tests of the spin
-/// concern the paid spin as a whole; tests of the round also concern everything that follows.
+/// concern the paid spin as a whole; tests of the round also concern everything that follows. A round that meets one of
+/// the conditions in ``excluded`` doesn't meet this one.
 public struct RoundCondition: Sendable, Hashable {
   /// A test of the paid spin.
   public enum SpinTest: Sendable, Hashable {
@@ -47,6 +48,8 @@ public struct RoundCondition: Sendable, Hashable {
   public var winTests: [WinTest]
   /// The tests of the round.
   public var roundTests: [RoundTest]
+  /// Conditions that the round must not meet: each is a `not`.
+  public var excluded: [RoundCondition] = []
 
   /// Creates a condition; without tests, every round meets it.
   public init(
@@ -60,17 +63,25 @@ public struct RoundCondition: Sendable, Hashable {
 }
 
 extension RoundCondition {
-  /// Whether a paid spin meets the tests of spins and of wins.
+  /// Whether a paid spin meets the tests of spins and of wins, and none of the excluded conditions that are only about
+  /// the paid spin.
   public func holds(forPaidSpin outcome: Outcome) -> Bool {
     spinTests.allSatisfy { $0.holds(for: outcome) }
       && (winTests.isEmpty
         || outcome.wins.contains { win in winTests.allSatisfy { $0.holds(for: win) } })
+      && !excluded.contains { $0.isAboutPaidSpin && $0.holds(forPaidSpin: outcome) }
   }
 
-  /// Whether a round meets all tests.
+  /// Whether a round meets all tests and none of the excluded conditions.
   public func holds(for round: Round) -> Bool {
     holds(forPaidSpin: round.paidSpin?.outcome ?? .nothing)
       && roundTests.allSatisfy { $0.holds(for: round) }
+      && !excluded.contains { $0.holds(for: round) }
+  }
+
+  /// Whether nothing that follows from the paid spin matters.
+  private var isAboutPaidSpin: Bool {
+    roundTests.isEmpty && excluded.allSatisfy(\.isAboutPaidSpin)
   }
 }
 

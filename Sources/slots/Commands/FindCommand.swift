@@ -14,15 +14,17 @@ struct FindCommand: ParsableCommand {
     discussion: """
       A condition is one test, or several joined by "and". Quote it, as the shell reads > as a redirection.
 
-      Tests of a win: run>=4 or run=3 (its length), symbol=crown (the winning symbol); a single win must \
+      Tests of a win: run>=4 (its length), symbol=crown (the winning symbol); a single win must \
       pass them all. Tests of the paid spin: win, lose, shows=crown (anywhere in the window). Tests of the \
-      whole round, features included: mode=free, bonus=chests, jackpot=grand, and the totals pay>=1000, \
-      spins>=10 and wins>=5, also with = or <=.
+      whole round, features included: mode=free, bonus=chests, jackpot=grand, and the totals pay>=1000 \
+      (credits), pay>=20x (bets), spins>=10 and wins>=5. Numbers are compared by =, <, <=, > or >=. "not" before a \
+      test stands for its opposite: with "not symbol=crown", no win is one of crowns.
 
       The output is that of slots spin. The exit code is 1 if nothing is found.
 
       Example: slots find "run>=4 and symbol=crown" --seed 42 --limit 3
-      Example: slots find tidepool "mode=free and pay>=1000" --seed 42 --limit 1
+      Example: slots find tidepool "mode=free and pay>=20x" --seed 42 --limit 1
+      Example: slots find tidepool "mode=free and not bonus=chests" --seed 42
       """)
 
   @OptionGroup var range: RangeOptions
@@ -58,14 +60,18 @@ struct FindCommand: ParsableCommand {
 
   private static func namesMachine(_ word: String) -> Bool {
     if case .shipped = MachineSource(word) { return true }
-    return !word.contains("=") && word.contains { $0 == "." || $0 == "/" }
+    if word.contains(where: { "=<>".contains($0) }) { return false }
+    // A number, or a number of bets, is the end of a condition: pay ">" 2.5x
+    let isAmount = word.allSatisfy { $0.isNumber || "._ekMGTx".contains($0) }
+    return !(isAmount && word.first?.isNumber == true)
+      && word.contains { $0 == "." || $0 == "/" }
   }
 
   func run() throws {
     let (from, format) = (range.first, range.format.chosen)
     let machine = try range.machine()
-    let condition = try condition(for: machine)
     let engine = try range.engine(playing: machine)
+    let condition = try condition(for: machine, cost: machine.cost(of: engine.stake))
     let lookedAt = within?.value ?? 10_000_000
     let last = from.value + min(lookedAt - 1, UInt64.max - from.value)
 
@@ -78,7 +84,7 @@ struct FindCommand: ParsableCommand {
       let round = try engine.shownRound(in: first...last, where: condition)
     {
       let story = RoundStory(
-        round: round, machine: machine, isColored: CheckedOutput.standardOutput.showsColors)
+        round: round, machine: engine.machine, isColored: CheckedOutput.standardOutput.showsColors)
       try story.write(format) { try output.append($0) }
       left -= 1
       next = round.number < last ? round.number + 1 : nil
@@ -87,9 +93,10 @@ struct FindCommand: ParsableCommand {
     if left == wanted { throw NotFound(from: from.value, last: last) }
   }
 
-  private func condition(for machine: Machine) throws -> RoundCondition {
+  private func condition(for machine: Machine, cost: Credits) throws -> RoundCondition {
     do {
-      return try RoundCondition(parsing: condition.joined(separator: " "), for: machine)
+      return try RoundCondition(
+        parsing: condition.joined(separator: " "), for: machine, cost: cost)
     } catch {
       throw ValidationError(error.description)
     }

@@ -69,7 +69,7 @@ struct SpinCommand: ParsableCommand {
         throw error
       }
       let story = RoundStory(
-        round: round, machine: machine, explainedBy: explain ? engine : nil,
+        round: round, machine: engine.machine, explainedBy: explain ? engine : nil,
         isColored: CheckedOutput.standardOutput.showsColors)
       try story.write(format) { try output.append($0) }
     }
