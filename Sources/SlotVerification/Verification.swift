@@ -5,8 +5,10 @@ package import SlotStatistics
 
 /// A comparison of a simulation's counts with a machine's exact numbers.
 ///
-/// The simulation and the analysis share nothing but the machine, so a mistake in either shows as a
-/// misfit.
+/// The simulation plays rounds drawn from a seed; the analysis adds up all outcomes. They share the machine, its rules
+/// (`RuleReader`) and the tables compiled from them, so a rule that is read wrongly is wrong in both and shows only in
+/// the tests, which have an evaluator of their own. What shows as a misfit is a mistake in drawing, in counting, in
+/// following awards, or in adding up.
 package struct Verification: Sendable {
   /// The simulation.
   package let simulation: Simulation
