@@ -13,6 +13,7 @@ package struct Program<Root: ParsableCommand> {
 
   /// Parses the process's arguments, runs the command, and ends the process.
   package func main() -> Never {
+    CheckedOutput.reserveStandardStreams()
     let status = run(Array(CommandLine.arguments.dropFirst()))
     exit(status)
   }

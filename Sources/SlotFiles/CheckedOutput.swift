@@ -47,8 +47,22 @@ package struct CheckedOutput: Sendable {
       } else if errno != EINTR {
         let code = errno
         throw OutputError(
-          name: name, reason: String(cString: strerror(code)), isClosedPipe: code == EPIPE)
+          name: name, reason: code == EBADF ? "it is closed" : String(cString: strerror(code)),
+          isClosedPipe: code == EPIPE)
       }
+    }
+  }
+}
+
+extension CheckedOutput {
+  /// Occupies the numbers of standard streams that are closed, so that no file opened later gets one of them.
+  ///
+  /// With stdout closed, a checkpoint would become file 1, and the results would be written into it. What takes its
+  /// place can't be written, so that writing is still an error. Must run before any file is opened.
+  package static func reserveStandardStreams() {
+    for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) == -1 {
+      // The lowest free number is this one, as those below are open.
+      _ = open("/dev/null", O_RDONLY)
     }
   }
 }

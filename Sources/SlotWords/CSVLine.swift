@@ -1,4 +1,7 @@
-/// A line of comma-separated values, quoted where necessary.
+internal import SlotEngine
+
+/// A line of comma-separated values, quoted where necessary, none of which a spreadsheet takes for a formula
+/// (`SpreadsheetCell`).
 ///
 /// Source: RFC 4180, except that lines end with a single line feed, as is usual on Unix.
 package struct CSVLine: Sendable, Hashable, ExpressibleByArrayLiteral {
@@ -17,6 +20,7 @@ package struct CSVLine: Sendable, Hashable, ExpressibleByArrayLiteral {
   package static let figures: CSVLine = ["figure", "item", "value"]
 
   private static func quoted(_ field: String) -> String {
+    let field = SpreadsheetCell.disarmed(field)
     // Search bytes rather than characters: CR LF is a single `Character`.
     guard field.utf8.contains(where: { ",\"\n\r".utf8.contains($0) }) else { return field }
     return "\"" + field.replacing("\"", with: "\"\"") + "\""

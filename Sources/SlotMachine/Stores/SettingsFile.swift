@@ -32,7 +32,7 @@ struct SettingsFile {
     do {
       return (try JSONDecoder().decode(Settings.self, from: Data(bytes)), nil)
     } catch {
-      return (Settings(), setAside(because: Self.reason(of: error)))
+      return (Settings(), setAside(because: (error as? DecodingError)?.cause ?? "\(error)"))
     }
   }
 
@@ -66,18 +66,6 @@ struct SettingsFile {
     else { return "'\(path)' can't be used: \(reason); the settings begin anew" }
     return "'\(path)' can't be used: \(reason); it is set aside as '\(aside)', and the settings "
       + "begin anew"
-  }
-
-  private static func reason(of error: any Error) -> String {
-    func name(_ path: [any CodingKey]) -> String { path.map(\.stringValue).joined(separator: ".") }
-    switch error as? DecodingError {
-    case .typeMismatch(_, let context), .valueNotFound(_, let context):
-      return "\(name(context.codingPath)) has another type than it needs"
-    case .dataCorrupted(let context)
-    where !context.codingPath.isEmpty || context.underlyingError == nil:
-      return context.debugDescription
-    default: return "it isn't JSON"
-    }
   }
 
   /// The folder of the settings, in the user's configuration folder.

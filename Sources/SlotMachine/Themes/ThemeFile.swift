@@ -45,7 +45,7 @@ nonisolated struct ThemeFile {
     do {
       contents = try JSONDecoder().decode(Contents.self, from: Data(bytes))
     } catch {
-      throw ThemeError(path: path, reason: Self.reason(of: error))
+      throw ThemeError(path: path, reason: (error as? DecodingError)?.cause ?? "\(error)")
     }
     guard contents.format == 1 else {
       throw ThemeError(path: path, reason: "its format is \(contents.format); known here: 1")
@@ -143,16 +143,5 @@ nonisolated extension ThemeFile {
     init(_ key: Key) { stringValue = key.rawValue }
     init?(stringValue: String) { self.stringValue = stringValue }
     init?(intValue: Int) { nil }
-  }
-
-  private static func reason(of error: any Error) -> String {
-    func name(_ path: [any CodingKey]) -> String { path.map(\.stringValue).joined(separator: ".") }
-    switch error as? DecodingError {
-    case .keyNotFound(let key, let context):
-      return "\(name(context.codingPath + [key])) is missing"
-    case .typeMismatch(_, let context), .valueNotFound(_, let context):
-      return "\(name(context.codingPath)) has another type than it needs"
-    default: return "it isn't JSON"
-    }
   }
 }

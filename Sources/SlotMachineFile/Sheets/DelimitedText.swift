@@ -1,3 +1,5 @@
+internal import SlotEngine
+
 /// The cells of a text separated by commas, semicolons or tabs, as spreadsheets write it.
 ///
 /// Reads RFC 4180 and what spreadsheets make of it: a byte order mark, line breaks of CR, LF or
@@ -20,7 +22,9 @@ struct DelimitedText {
         return nil
       }
       rows[rows.count - 1].append(
-        FileNode(place: cell.place, path: "cell", content: .scalar(cell.text)))
+        FileNode(
+          place: cell.place, path: "cell",
+          content: .scalar(SpreadsheetCell.text(of: cell.text))))
       if cell.endsRow { rows.append([]) }
     }
     self.rows = rows.filter { !$0.isEmpty }

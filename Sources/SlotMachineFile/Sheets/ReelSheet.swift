@@ -69,7 +69,8 @@ extension ReelSheet {
     }
   }
 
-  /// The table as RFC 4180 CSV, except that lines end with LF.
+  /// The table as RFC 4180 CSV, except that lines end with LF. A name that a spreadsheet would take for a formula, such
+  /// as `=A1`, has an apostrophe before it, which reading takes away again.
   public var csv: String {
     let columns = reels.enumerated().flatMap { place, stops -> [[String]] in
       let symbols = ["reel \(place + 1)"] + stops.map(\.symbol)
@@ -82,7 +83,8 @@ extension ReelSheet {
     return rows.joined()
   }
 
-  private static func quoted(_ cell: String) -> String {
+  private static func quoted(_ text: String) -> String {
+    let cell = SpreadsheetCell.disarmed(text)
     let needsQuotes =
       cell.hasPrefix(" ") || cell.hasSuffix(" ")
       || cell.unicodeScalars.contains { [",", ";", "\t", "\"", "\n", "\r"].contains($0) }
