@@ -12,10 +12,11 @@ public enum Milestone {
   private static let bits = 7
   private static let plottedBits = 5
 
-  /// The first milestone after a number of rounds.
+  /// The first milestone after a number of rounds; the largest number if there is none.
   public static func next(after rounds: UInt64) -> UInt64 {
     let step = step(at: max(rounds, 1 << (bits - 1)), bits: bits)
-    return max((rounds / step + 1) * step, 1 << (bits - 1))
+    let (next, isBeyond) = (rounds / step + 1).multipliedReportingOverflow(by: step)
+    return isBeyond ? .max : max(next, 1 << (bits - 1))
   }
 
   /// Whether a number of rounds is a milestone.

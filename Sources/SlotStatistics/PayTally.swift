@@ -64,6 +64,12 @@ extension PayTally {
   /// The credits paid by all rounds together.
   public var totalPay: UInt128 { pays.credits }
 
+  /// What doesn't fit in the integers that count it, so that figures are wrong; nil if all does, which is the rule.
+  package var excess: CreditExcess? {
+    if let sessions, sessions.isClamped { return .session(rounds: sessions.plan.rounds) }
+    return convergence?.figure == .credits && totalPay > UInt128(UInt64.max) ? .convergence : nil
+  }
+
   /// Adds the rounds that directly follow these.
   ///
   /// - Precondition: Both are of the same machine.
@@ -139,8 +145,8 @@ extension PayTally {
   ) -> ConfidenceInterval {
     guard rounds > 0 else { return .unbounded(level: level) }
     return .normal(
-      mean: mean / Double(cost), variance: variance ?? self.variance / Double(cost * cost),
-      trials: rounds, level: level, isExact: variance != nil)
+      mean: mean / Double(cost),
+      variance: variance ?? self.variance / (Double(cost) * Double(cost)), trials: rounds, level: level, isExact: variance != nil)
   }
 }
 

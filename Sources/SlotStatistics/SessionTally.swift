@@ -10,13 +10,15 @@ public struct SessionTally: Sendable, Hashable, Codable {
   public private(set) var pays = PayCounts()
   /// The number of finished sessions whose bankroll fell below the cost of a round at some time.
   public private(set) var ruined: UInt64 = 0
+  /// Whether the credits of a finished session don't fit in 64 bits and were clamped; nil for no.
+  private var hasClamped: Bool?
 
   /// The number of rounds in the current session that precede the first round counted here.
-  private let phase: UInt64
+  let phase: UInt64
   /// The counted rounds of the session that began before the first of them.
-  private var opening = SessionStretch()
+  private(set) var opening = SessionStretch()
   /// The counted rounds of the last session, which isn't finished yet.
-  private var closing = SessionStretch()
+  private(set) var closing = SessionStretch()
 
   /// Creates an empty tally.
   ///
@@ -35,7 +37,14 @@ extension SessionTally {
   /// - Parameter rounds: The distance from the first round counted here to the first one counted
   ///   there.
   package func empty(after rounds: UInt64) -> SessionTally {
-    SessionTally(plan, before: phase + rounds % plan.rounds)
+    let before = (UInt128(phase) + UInt128(rounds)) % UInt128(plan.rounds)
+    return SessionTally(plan, before: UInt64(before))
+  }
+
+  /// Whether the credits that some session paid, won or lost don't fit in 64 bits: then they were clamped, and the
+  /// figures of sessions are wrong.
+  public var isClamped: Bool {
+    hasClamped == true || opening.isClamped == true || closing.isClamped == true
   }
 
   /// The number of finished sessions.
@@ -50,7 +59,9 @@ extension SessionTally {
       sum += UInt128(row.count)
       return sum >= wanted
     }
-    return row.map { $0.pay - Int(plan.rounds) * plan.cost }
+    return row.map { row in
+      Int(clamping: Int128(row.pay) - Int128(plan.rounds) * Int128(plan.cost))
+    }
   }
 
   /// The 99 % confidence interval of the risk of ruin; nil without a bankroll or a finished session.
@@ -92,6 +103,7 @@ extension SessionTally {
     }
     pays.merge(next.pays)
     ruined += next.ruined
+    if next.hasClamped == true { hasClamped = true }
     // If the next rounds don't finish a session, all of them belong to their opening.
     if !next.isOpening { closing = next.closing }
   }
@@ -117,6 +129,7 @@ extension SessionTally {
     guard closing.rounds == plan.rounds else { return }
     pays.count(closing.pay)
     if plan.isRuined(at: closing.lowest) { ruined += 1 }
+    if closing.isClamped == true { hasClamped = true }
     closing = SessionStretch()
   }
 }
@@ -142,6 +155,20 @@ public struct SessionPlan: Sendable, Hashable, Codable {
     self.bankroll = bankroll
   }
 
+  /// Decodes a plan.
+  ///
+  /// - Throws: `DecodingError` for a session without rounds, a negative cost or a bankroll that doesn't cover it.
+  public init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    rounds = try values.decode(UInt64.self, forKey: .rounds)
+    cost = try values.decode(Int.self, forKey: .cost)
+    bankroll = try values.decodeIfPresent(Int.self, forKey: .bankroll)
+    guard rounds > 0, cost >= 0, bankroll.map({ $0 >= cost }) ?? true else {
+      throw DecodingError.dataCorruptedError(
+        forKey: .rounds, in: values, debugDescription: "No session can be played like that.")
+    }
+  }
+
   /// Whether the bankroll falls below the cost of a round.
   ///
   /// - Parameter lowest: The lowest net result of the session at any time, in credits; below 0 for
@@ -152,6 +179,8 @@ public struct SessionPlan: Sendable, Hashable, Codable {
 }
 
 /// Consecutive rounds of a session, summarised as far as the session needs.
+///
+/// Sums that don't fit in 64 bits are clamped, and marked as such.
 struct SessionStretch: Sendable, Hashable, Codable {
   /// The number of rounds.
   private(set) var rounds: UInt64 = 0
@@ -159,6 +188,8 @@ struct SessionStretch: Sendable, Hashable, Codable {
   private(set) var pay = 0
   /// The minimum of the running net result in credits, starting from 0 before the first round.
   private(set) var lowest = 0
+  /// Whether a sum was clamped; nil for no.
+  private(set) var isClamped: Bool?
 
   /// Adds rounds that pay nothing.
   mutating func add(misses: UInt64, cost: Int) {
@@ -169,17 +200,26 @@ struct SessionStretch: Sendable, Hashable, Codable {
   /// Adds a round.
   mutating func add(pay: Int, cost: Int) {
     rounds += 1
-    self.pay += pay
+    self.pay = clamped(Int128(self.pay) + Int128(pay))
     lowest = min(lowest, net(cost: cost))
   }
 
   /// Adds the rounds that follow.
   mutating func append(_ next: SessionStretch, cost: Int) {
-    lowest = min(lowest, net(cost: cost) + next.lowest)
+    lowest = min(lowest, clamped(Int128(net(cost: cost)) + Int128(next.lowest)))
     rounds += next.rounds
-    pay += next.pay
+    pay = clamped(Int128(pay) + Int128(next.pay))
+    if next.isClamped == true { isClamped = true }
   }
 
   /// The net result in credits; below 0 for a loss.
-  private func net(cost: Int) -> Int { pay - Int(rounds) * cost }
+  private mutating func net(cost: Int) -> Int {
+    clamped(Int128(pay) - Int128(rounds) * Int128(cost))
+  }
+
+  private mutating func clamped(_ sum: Int128) -> Int {
+    if let fits = Int(exactly: sum) { return fits }
+    isClamped = true
+    return Int(clamping: sum)
+  }
 }

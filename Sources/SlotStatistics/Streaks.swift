@@ -16,11 +16,11 @@ public struct Streaks: Sendable, Hashable, Codable {
   public private(set) var gaps = ContiguousArray(repeating: UInt64(0), count: longestCountedGap + 2)
 
   /// The longest gap beyond ``longestCountedGap``; 0 if there is none.
-  private var longestLongGap: UInt64 = 0
+  private(set) var longestLongGap: UInt64 = 0
   /// The first and the last hit; nil before the first one.
-  private var ends: Ends?
+  private(set) var ends: Ends?
 
-  private struct Ends: Hashable, Codable {
+  struct Ends: Sendable, Hashable, Codable {
     /// The index of the first hit.
     let first: UInt64
     /// The index of the last hit.

@@ -3,6 +3,7 @@ import SlotCommandLine
 import SlotMachineFile
 import SlotRuns
 import SlotSimulation
+import SlotStatistics
 
 // The exit codes of the libraries' errors.
 
@@ -29,6 +30,10 @@ extension MachineFileError: ProgramError {
 }
 
 extension ReelSheetError: ProgramError {
+  var exitStatus: ExitStatus { .dataRefused }
+}
+
+extension CreditExcess: ProgramError {
   var exitStatus: ExitStatus { .dataRefused }
 }
 

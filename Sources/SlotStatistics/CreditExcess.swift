@@ -1,0 +1,21 @@
+/// Credits that add up to more than can be counted.
+package enum CreditExcess: Error, Sendable, Hashable {
+  /// Those of a session of so many rounds.
+  case session(rounds: UInt64)
+  /// Those of the run, for the points of a plot.
+  case convergence
+}
+
+extension CreditExcess: CustomStringConvertible {
+  /// What is too much, and how to fix it.
+  package var description: String {
+    switch self {
+    case .session(let rounds):
+      "The credits of a session of \(rounds) rounds add up to more than \(Int.max), the most that can be counted; ask "
+        + "for shorter sessions."
+    case .convergence:
+      "The credits of the run add up to more than \(UInt64.max), the most that a plot can show; leave out the plot, or "
+        + "play fewer spins."
+    }
+  }
+}
