@@ -1,3 +1,4 @@
+internal import Foundation
 package import SlotEngine
 internal import SlotFiles
 internal import SlotMachineFile
@@ -30,8 +31,10 @@ package struct PartFiles {
       throw StrangeMachine(path: first.path, run: heading.share.run, digest: machine.digest)
     }
     let run = heading.share.run
+    let plan = run.gamble.map { GamblePlan($0) } ?? .never
+    guard let plan else { throw RefusedRunFile(path: first.path, error: .unreadable(kind: "part")) }
     let stake = try machine.stake(
-      lines: run.lines, coins: run.coins, bet: run.bet ?? NamedBet.base)
+      lines: run.lines, coins: run.coins, bet: run.bet ?? NamedBet.base, gamble: plan)
     simulation = try Simulation(
       machine: machine, stake: stake, seed: run.seed, firstSpin: run.from, spins: run.spins)
   }
@@ -39,16 +42,20 @@ package struct PartFiles {
   /// The tally of the whole run.
   ///
   /// - Throws: ``RefusedRunFile`` for a file that isn't a part, ``PartMergeError`` for a part of
-  ///   another run, and for spins that are missing or occur in two parts.
+  ///   another run, and for spins that are missing or occur in two parts; `CreditExcess`.
   package func merged() throws -> PayTally {
     var merge = PartMerge()
     for file in files {
       // Compare the runs first: the tally of another machine couldn't even be decoded.
       try PartMerge.require(
         file.heading(), named: file.path, of: heading.share.run, named: files[0].path)
-      merge.add(try file.part(), name: file.path)
+      let part = try file.part()
+      try file.require(part, of: simulation)
+      merge.add(part, name: file.path)
     }
-    return try merge.merged()
+    let tally = try merge.merged()
+    if let excess = tally.excess { throw excess }
+    return tally
   }
 }
 
@@ -60,6 +67,18 @@ private struct PartFile {
   func heading() throws(RefusedRunFile) -> PartHeading {
     do {
       return try PartHeading(record: bytes)
+    } catch {
+      throw RefusedRunFile(path: path, error: error)
+    }
+  }
+
+  /// Checks a part's counts.
+  func require(_ part: SimulationPart, of run: Simulation) throws(RefusedRunFile) {
+    let share = part.heading.share
+    let simulation = run.playing(share.spins, from: share.from)
+    do throws(RunFileError) {
+      try TallyCheck(simulation, share: share).require(
+        part.tally, in: "part", threads: ProcessInfo.processInfo.activeProcessorCount)
     } catch {
       throw RefusedRunFile(path: path, error: error)
     }

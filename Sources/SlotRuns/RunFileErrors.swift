@@ -16,6 +16,8 @@ package struct RefusedRunFile: Error, CustomStringConvertible {
     case .otherVersion(let kind, let version, let known):
       "'\(path)' is a \(kind) of version \(version), but this program reads version \(known); use "
         + "the program that wrote it."
+    case .contradictory(let kind, let what):
+      "The \(kind) '\(path)' contradicts itself: \(what); restore it from a copy, or play its spins again."
     case .differs(let difference):
       "The checkpoint '\(path)' is for \(difference.figure) \(difference.value), not "
         + "\(difference.other); repeat the command that started it, or name another file."

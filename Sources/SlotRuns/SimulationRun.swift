@@ -4,6 +4,7 @@ package import SlotSimulation
 package import SlotStatistics
 package import SlotVerification
 import SlotWords
+internal import Synchronization
 
 /// Plays a share of a run, from its checkpoint if there is one, until it is finished, precise
 /// enough or stopped.
@@ -44,13 +45,20 @@ package struct SimulationRun: Sendable {
   ///   - shouldStop: Polled often, from any of the threads; the run ends early once it returns
   ///     true.
   ///   - progress: Called often, from any of the threads but one at a time.
-  /// - Throws: ``CheckpointFailure``, ``RefusedRunFile``, `EndlessRound`, or an error from
+  /// - Throws: ``CheckpointFailure``, ``RefusedRunFile``, `EndlessRound`, `CreditExcess`, or an error from
   ///   `remarks`.
   package func play(
     remarks: Remarks = .none, shouldStop: @Sendable () -> Bool = { false },
     progress: @Sendable (RunProgress) -> Void = { _ in }
   ) throws -> PlayedRun {
     let done: PayTally? = try checkpoint?.tally(of: share, remarks)
+    if let done, let checkpoint {
+      do throws(RunFileError) {
+        try TallyCheck(simulation, share: share).require(done, in: "checkpoint", threads: threads)
+      } catch {
+        throw RefusedRunFile(path: checkpoint.path, error: error)
+      }
+    }
     let before = done?.rounds ?? 0
     if before > 0 {
       try remarks.say("slots: resuming after \(before.grouped) of \(share.spins.grouped) spins")
@@ -60,16 +68,25 @@ package struct SimulationRun: Sendable {
     }
     let total = goal == nil ? share.spins : nil
     let start = ContinuousClock.now
+    let isExcessive = Atomic(false)
     let result = try simulation.run(
       threads: threads, resuming: done ?? emptyTally,
-      isEnough: isEnough, shouldStop: { shouldStop() || recorder?.hasFailed == true },
+      isEnough: isEnough,
+      shouldStop: {
+        shouldStop() || recorder?.hasFailed == true || isExcessive.load(ordering: .relaxed)
+      },
       progress: {
         progress(
           RunProgress(
             total: total, before: before, done: $0, elapsed: start.duration(to: .now)))
-      }, record: { recorder?.offer($0) })
+      },
+      record: {
+        recorder?.offer($0)
+        if $0.sessions?.isClamped == true { isExcessive.store(true, ordering: .relaxed) }
+      })
     let elapsed = start.duration(to: .now)
     try recorder?.finish(with: result.tally)
+    if let excess = result.tally.excess { throw excess }
     return PlayedRun(
       tally: result.tally, isComplete: !result.wasStopped, spinsBefore: before, threads: threads,
       elapsed: elapsed)

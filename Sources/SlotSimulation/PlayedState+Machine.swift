@@ -25,12 +25,17 @@ extension ModeState {
     let numbers = played.numbers
     let fixed = 2 + machine.draws.count
     guard numbers.count >= fixed, (numbers.count - fixed) % 3 == 0,
-      machine.modes.indices.contains(numbers[0])
+      machine.modes.indices.contains(numbers[0]), numbers[1] >= 1,
+      numbers[2..<fixed].allSatisfy({ $0 == 0 || machine.symbols.indices.contains($0 - 1) })
     else { return nil }
     self.init(
       mode: ModeID(numbers[0]), multiplier: numbers[1],
       drawn: numbers[2..<fixed].map { $0 == 0 ? nil : SymbolID($0 - 1) })
     for place in stride(from: fixed, to: numbers.count, by: 3) {
+      guard machine.rows.indices.contains(numbers[place]),
+        (0..<machine.rows[numbers[place]]).contains(numbers[place + 1]),
+        machine.symbols.indices.contains(numbers[place + 2])
+      else { return nil }
       let cell = Cell(reel: ReelIndex(numbers[place]), row: RowIndex(numbers[place + 1]))
       held[cell] = SymbolID(numbers[place + 2])
     }

@@ -63,4 +63,11 @@ public struct Simulation: Sendable {
     self.firstSpin = firstSpin
     self.spins = spins
   }
+
+  /// The simulation of other spins of the same machine and seed.
+  ///
+  /// - Precondition: `spins` is above 0, and the last spin's number fits in 64 bits.
+  package func playing(_ spins: UInt64, from firstSpin: UInt64) -> Simulation {
+    Simulation(playable: machine, stake: stake, seed: seed, firstSpin: firstSpin, spins: spins)
+  }
 }

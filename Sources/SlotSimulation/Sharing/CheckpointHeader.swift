@@ -25,6 +25,7 @@ package struct CheckpointHeader: Sendable, Hashable, Codable {
       throw .otherVersion(kind: Self.kind, version: version.checkpoint, known: Self.version)
     }
     self = try RecordJSON.decode(CheckpointHeader.self, from: record, as: Self.kind)
+    try share.require(as: Self.kind)
   }
 
   /// The header as one line of JSON.

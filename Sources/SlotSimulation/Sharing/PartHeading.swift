@@ -27,6 +27,7 @@ package struct PartHeading: Sendable, Hashable, Codable {
       throw .otherVersion(kind: "part", version: version.part, known: Self.version)
     }
     self = try RecordJSON.decode(PartHeading.self, from: record, as: "part")
+    try share.require(as: "part")
   }
 
   private struct Version: Decodable {

@@ -36,8 +36,8 @@ package struct PartMerge: Sendable {
 
   /// The tally of the whole run, identical to what one process would have counted.
   ///
-  /// - Throws: ``PartMergeError`` if spins are missing or are in two parts.
-  /// - Precondition: At least one part was added.
+  /// - Throws: ``PartMergeError`` if spins are missing or are in two parts, or there are too many to count.
+  /// - Precondition: At least one part was added, and ``TallyCheck`` has found nothing wrong with any.
   package func merged() throws(PartMergeError) -> PayTally {
     let ordered = parts.sorted { share($0).start < share($1).start }
     precondition(!ordered.isEmpty, "There is something to merge.")
@@ -53,6 +53,9 @@ package struct PartMerge: Sendable {
       try require(
         from: share(last).end, to: share(next).start, of: run, after: last.name, before: next.name)
       tally.merge(next.part.tally)
+      guard tally.spinsPerMode.allSatisfy({ $0 <= PayTally.mostSpins }) else {
+        throw .tooManySpins(name: next.name)
+      }
     }
     let last = ordered[ordered.count - 1]
     try require(from: share(last).end, to: run.spins, of: run, after: last.name)

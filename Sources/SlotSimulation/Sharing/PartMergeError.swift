@@ -7,6 +7,8 @@ package enum PartMergeError: Error, Sendable, Hashable {
   /// Some spins are in two parts; `from` and `to` are the numbers of the first and the last of
   /// them.
   case overlap(name: String, other: String, from: UInt64, to: UInt64)
+  /// With this part there are more spins of a mode than can be counted.
+  case tooManySpins(name: String)
 }
 
 extension PartMergeError: CustomStringConvertible {
@@ -21,6 +23,8 @@ extension PartMergeError: CustomStringConvertible {
         + "holds them."
     case .overlap(let name, let other, let from, let to):
       "'\(name)' and '\(other)' both hold spins \(from) to \(to); leave one of them out."
+    case .tooManySpins(let name):
+      "With '\(name)' there are more spins of a mode than can be played; play its spins again."
     }
   }
 

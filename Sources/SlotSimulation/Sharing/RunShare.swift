@@ -1,3 +1,5 @@
+internal import SlotEngine
+
 /// The spins of a run that one process plays: all of them, or one shard.
 package struct RunShare: Sendable, Hashable, Codable {
   /// The whole run.
@@ -37,6 +39,15 @@ package struct RunShare: Sendable, Hashable, Codable {
 }
 
 extension RunShare {
+  /// Whether it can be a share: its spins lie in the run, and those of the run have numbers.
+  var isPossible: Bool {
+    let most: UInt64 = 1 << 53
+    guard (1..<most).contains(run.spins), (1...run.spins).contains(spins),
+      !run.from.addingReportingOverflow(run.spins - 1).overflow, from >= run.from
+    else { return false }
+    return from - run.from <= run.spins - spins
+  }
+
   /// The index after the share's last spin, counted from the run's first spin.
   var end: UInt64 { start + spins }
 
@@ -52,4 +63,20 @@ extension RunShare {
 
   /// The share's range of spins, such as `100 to 199`.
   package var rangeText: String { "\(from) to \(from + (spins - 1))" }
+}
+
+extension RunShare {
+  /// Checks what a file says that was played.
+  ///
+  /// - Throws: ``RunFileError`` if it can't be, or was drawn from another stream of random numbers.
+  func require(as kind: String) throws(RunFileError) {
+    guard isPossible else {
+      throw .contradictory(kind: kind, what: "its spins aren't some of its run's")
+    }
+    guard run.streamFormat == SpinStream.format else {
+      throw .contradictory(
+        kind: kind,
+        what: "its spins are drawn in format \(run.streamFormat), here in \(SpinStream.format)")
+    }
+  }
 }
