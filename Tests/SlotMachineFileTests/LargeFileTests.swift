@@ -1,3 +1,4 @@
+import SlotEngine
 import SlotMachineFile
 import Testing
 
