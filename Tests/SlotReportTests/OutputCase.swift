@@ -195,7 +195,7 @@ enum OutputCase {
     return ParSheet(
       machine: machine, title: nil, about: nil, stake: stake,
       numbers: .analysed(
-        try SheetNumbers(of: machine, stake: stake)))
+        try SheetNumbers(of: machine, stake: stake)), stakes: StakeRange(of: machine))
   }
 }
 

@@ -48,9 +48,14 @@ package struct PayText {
 extension PayText {
   /// Creates the texts of a rule's pays for a player who hasn't bet yet.
   package init(for rule: Rule, of machine: Machine) {
+    self.init(of: machine, isTimesBet: rule.isTimesBet)
+  }
+
+  /// Creates the texts of pays that may be multiplied by the bet, for a player who hasn't bet yet.
+  init(of machine: Machine, isTimesBet: Bool) {
     let isOpen = machine.bet.choosesLines && machine.bet.fixedCost == nil
     self.init(
       costOfOneCoin: isOpen ? nil : machine.cost(lines: machine.lines.count),
-      isTimesBet: rule.isTimesBet)
+      isTimesBet: isTimesBet)
   }
 }

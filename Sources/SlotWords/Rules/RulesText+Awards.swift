@@ -7,15 +7,16 @@ extension RulesText {
   ///   kind; nil for an award within a bonus, or if the bet is mentioned elsewhere.
   package func award(_ award: Award, of rule: Rule? = nil) -> String {
     let isTimesBet = rule?.isTimesBet ?? false
-    let timesBet = isTimesBet ? " times the bet" : ""
+    let timesBet = isTimesBet && scales.isOpen(award) ? " times the bet" : ""
+    return self.award(award, [isTimesBet ? .bet : .unit], timesBet)
+  }
+
+  /// An award whose credits are multiplied in one of several ways.
+  private func award(
+    _ award: Award, _ scales: Set<AwardScales.Scale>, _ timesBet: String = ""
+  ) -> String {
     var parts: [String] = []
-    if !award.credits.isNothing {
-      let pays =
-        rule.map { PayText(for: $0, of: machine) }
-        ?? PayText(costOfOneCoin: nil, isTimesBet: false)
-      let isOne = award.credits == .perCoin(1) && !isTimesBet
-      parts.append("\(pays.text(award.credits)) \(isOne ? "credit" : "credits")")
-    }
+    if !award.credits.isNothing { parts.append(credits(award.credits, scales)) }
     let stay = award.stay
     if stay.spins > 0 {
       let mode = stay.mode.map { "\(machine.modes[$0].name) " } ?? ""
@@ -33,15 +34,25 @@ extension RulesText {
     return parts.isEmpty ? "nothing" : parts.joined(separator: ", ")
   }
 
+  /// Credits at one coin: `1 credit`, `10 × bet = 200 credits` or, if some awards multiply them by the bet, both.
+  func credits(_ pay: Pay, _ scales: Set<AwardScales.Scale>) -> String {
+    [AwardScales.Scale.unit, .bet].filter(scales.contains).map {
+      let text = PayText(of: machine, isTimesBet: $0 == .bet).text(pay)
+      return text + (text == "1" || text.hasSuffix("= 1") ? " credit" : " credits")
+    }.joined(separator: " or ")
+  }
+
   /// How a bonus is played.
-  func bonus(_ bonus: Bonus) -> String {
+  func bonus(_ index: BonusID) -> String {
+    let (bonus, scales) = (machine.bonuses[index], scales[index])
+    func item(_ item: Bonus.Item) -> String { self.item(item, scales) }
     switch bonus.play {
     case .draw(let items):
       let list = weighted(items, separator: "; ", name: item)
-      return "The \(bonus.name) bonus awards one of: \(list).\n"
+      return "The \(bonus.name) bonus awards \(items.count == 1 ? "" : "one of: ")\(list).\n"
     case .pick(let count, let items, let plus, let equal):
       let list = items.map(item).joined(separator: "; ")
-      let besides = plus == Award() ? "" : ", and also get \(award(plus))"
+      let besides = plus == Award() ? "" : ", and also get \(award(plus, scales))"
       let alike = equal == 1 ? "" : "; if all are the same, the credits are multiplied by \(equal)"
       return "In the \(bonus.name) bonus, you pick \(count) of: \(list)\(besides)\(alike).\n"
     case .repeat(let times, let repeated):
@@ -51,13 +62,13 @@ extension RulesText {
     case .stated(let mean, let deviation):
       return
         "The \(bonus.name) bonus pays \(mean) credits on average, with a standard deviation of "
-        + "\(deviation).\n"
+        + "\(deviation)\(scales == [.unit] ? "" : ", before they are multiplied by the bet").\n"
     }
   }
 
-  private func item(_ item: Bonus.Item) -> String {
+  private func item(_ item: Bonus.Item, _ scales: Set<AwardScales.Scale>) -> String {
     switch item {
-    case .award(let award): self.award(award)
+    case .award(let award): self.award(award, scales)
     case .bonus(let bonus): "the \(machine.bonuses[bonus].name) bonus"
     case .end: "the end"
     }

@@ -50,7 +50,7 @@ extension RulesText {
   private func whatCounts(_ demand: Condition.Demand) -> String {
     if demand.anyOf.count == 1 { return machine.name(of: demand.anyOf[0]) }
     let others = machine.symbols.ids.filter { !demand.anyOf.contains(.symbol($0)) }
-    if demand.anyOf.isEmpty { return "no symbol" }
+    if demand.anyOf.isEmpty { return "any other symbol (there is none)" }
     if others.isEmpty { return "any one symbol" }
     return others.count < demand.anyOf.count
       ? "any one symbol except \(names(others))"

@@ -5,20 +5,24 @@ import SlotEngine
 extension RulesText {
   /// How the grids of the base game work, or how those of a mode differ from them.
   ///
-  /// - Parameter base: The base game; nil if the mode is the base game.
-  func grids(of mode: Mode, base: Mode? = nil) -> String {
+  /// - Parameter isMode: Whether only differences from the base game are told.
+  func grids(of index: ModeID, isMode: Bool = false) -> String {
+    let mode = machine.modes[index]
+    let base = isMode ? machine.modes[ModeID.base] : nil
     var sentences: [String] = []
     if mode.values != base?.values ?? [] {
       sentences += mode.values.map(values)
       if mode.values.isEmpty { sentences.append("No symbol has a value.\n") }
     }
-    if mode.tumble != base?.tumble {
-      sentences.append(mode.tumble.map(tumble) ?? "Nothing is cleared.\n")
+    let tumbling = mode.tumble.map { tumble($0, of: mode) }
+    if tumbling != base.flatMap({ base in base.tumble.map { tumble($0, of: base) } }) {
+      sentences.append(tumbling ?? "Nothing is cleared.\n")
     }
-    if mode.total != base?.total, let meter = mode.total {
+    if mode.total != base?.total {
       sentences.append(
-        "When a spin ends, its wins are multiplied by the \(machine.meters[meter].name) meter.\n"
-      )
+        mode.total.map {
+          "When a spin ends, its wins are multiplied by the \(machine.meters[$0].name) meter.\n"
+        } ?? "No meter multiplies the wins of a whole spin.\n")
     }
     return sentences.joined()
   }
@@ -33,21 +37,47 @@ extension RulesText {
     return "Wherever \(machine.symbols[values.symbol].name) lands, its cell has a value: \(list).\n"
   }
 
-  private func tumble(_ tumble: Tumble) -> String {
+  private func tumble(_ tumble: Tumble, of mode: Mode) -> String {
     let kept = tumble.keeps.members
     let falling = tumble.falls ? "the symbols above them fall, " : ""
     let keeping = kept.isEmpty ? "" : " (but never \(names(kept, joinedBy: "or")))"
     let most =
       tumble.mostGrids == Tumble.defaultMostGrids
-      ? "" : "; a spin has at most \(tumble.mostGrids.grouped) grids"
+      ? "" : "; a spin has at most \(tumble.mostGrids.counted("grid"))"
     let text =
-      "Winning cells are cleared\(keeping), \(falling)and the gaps are filled, until a grid clears "
-      + "nothing\(most).\n"
+      "Winning cells are cleared\(keeping), \(falling)and the gaps are filled \(filling(mode)), until a grid "
+      + "clears nothing\(most).\n"
     guard tumble.ladder != [1] else { return text }
+    if tumble.ladder.count == 1 {
+      return text + "The wins of every grid are multiplied by \(tumble.ladder[0]).\n"
+    }
     let ladder = tumble.ladder.map { "\($0)" }.joined(separator: ", ")
     return text
       + "The wins of a spin's first, second, … grid are multiplied by \(ladder); the last "
       + "multiplier applies to all later grids.\n"
+  }
+
+  /// What fills gaps: on a turning reel what comes next on its strip, and draws where each cell is drawn.
+  private func filling(_ mode: Mode) -> String {
+    let reels = mode.reelSets.map(\.value)
+    let drawn = machine.rows.indices.filter { reel in
+      reels.contains { $0[reel].filling == .cells }
+    }
+    let turning = machine.rows.indices.filter { reel in
+      reels.contains { $0[reel].filling != .cells }
+    }
+    let strips = turning.count == 1 ? "its strip" : "their strips"
+    let next = "with the symbols that come next above on \(strips)"
+    if drawn.isEmpty { return next }
+    if turning.isEmpty { return "with newly drawn symbols" }
+    // In another set, a reel may be of the other kind.
+    guard Set(drawn).isDisjoint(with: turning) else {
+      return "with newly drawn symbols where cells are drawn independently, and elsewhere \(next)"
+    }
+    func names(_ reels: [Int]) -> String {
+      "\(reels.count == 1 ? "reel" : "reels") \(reels.map { "\($0 + 1)" }.listed())"
+    }
+    return "on \(names(turning)) \(next), on \(names(drawn)) with newly drawn symbols"
   }
 
   /// A meter: what it counts, its multipliers and its awards.
@@ -56,7 +86,7 @@ extension RulesText {
     switch meter.addition {
     case .landing(let number, let asked):
       clauses.append("adds \(number) for each \(machine.name(of: asked)) that lands")
-    case .winning(let number): clauses.append("adds \(number) after each grid that wins")
+    case .winning(let number): clauses.append("adds \(number) after each \(winning(meter))")
     case .values(let asked):
       clauses.append("adds the value of each \(machine.name(of: asked)) that lands")
     }
@@ -73,6 +103,15 @@ extension RulesText {
     if meter.holdsForNextSpin { clauses.append("multiplies by its value before the spin") }
     clauses += meter.awards.map { "awards \(award($0.value)) at \($0.count)" }
     return "The \(meter.name) meter \(clauses.joined(separator: "; ")).\n"
+  }
+
+  /// After what a meter that counts wins is added to.
+  private func winning(_ meter: Meter) -> String {
+    let counted = machine.modes.ids.filter(meter.counts).map { machine.modes[$0].tumble != nil }
+    if counted.allSatisfy(\.self) { return "grid whose wins clear cells" }
+    return counted.contains(true)
+      ? "grid whose wins clear cells or, where nothing is cleared, each spin with a win"
+      : "spin with a win"
   }
 
   /// The clauses after a look's heading: the grids to which it applies, and the effects of its wins.

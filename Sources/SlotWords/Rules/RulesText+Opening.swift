@@ -38,20 +38,22 @@ extension RulesText {
 
   private func sets(of mode: Mode) -> String {
     guard mode.drawsReels else {
-      return linked(mode.reels).map { $0.capitalizedFirst + ".\n" } ?? ""
+      return linked(mode.reels, of: mode).map { $0.capitalizedFirst + ".\n" } ?? ""
     }
     let total = mode.reelSets.reduce(0) { $0 + $1.weight }
     let sets = mode.reelSets.enumerated().map { place, set in
-      let what = linked(set.value).map { ": " + $0 } ?? ""
+      let what = linked(set.value, of: mode).map { ": " + $0 } ?? ""
       return "  Set \(place + 1) (\(set.weight) in \(total))\(what).\n"
     }
     return "Each spin draws one of these sets of reels:\n" + sets.joined()
   }
 
   /// Which reels don't turn independently; nil if all do.
-  private func linked(_ reels: [Reel]) -> String? {
+  private func linked(_ reels: [Reel], of mode: Mode) -> String? {
+    // Once cells are cleared, each reel goes on by itself.
+    let first = mode.tumble == nil ? "" : " on the first grid of a spin"
     let same = reels.indices.filter { reels[$0].filling == .sameAsLeft }.map {
-      "reel \($0 + 1) shows the same as reel \($0)"
+      "reel \($0 + 1) shows the same as reel \($0)\(first)"
     }
     let cells = reels.indices.filter { reels[$0].filling == .cells }.map { "\($0 + 1)" }
     let drawn =
@@ -68,7 +70,9 @@ extension RulesText {
     mode.mysteries.map { mystery in
       let name = machine.symbols[mystery.symbol].name
       let items = weighted(mystery.items) { machine.symbols[$0].name }
-      return "On each spin, every \(name) becomes the same symbol, drawn from \(items).\n"
+      return mystery.items.count == 1
+        ? "Every \(name) becomes \(items).\n"
+        : "On each spin, every \(name) becomes the same symbol, drawn from \(items).\n"
     }.joined()
   }
 }

@@ -6,10 +6,13 @@ package import SlotEngine
 /// weights, which are odds and belong on the PAR sheet.
 package struct RulesText: Sendable {
   let machine: Machine
+  /// How what bonuses and jackpots pay is multiplied.
+  let scales: AwardScales
 
   /// Creates the rules text of a machine.
   package init(machine: Machine) {
     self.machine = machine
+    scales = AwardScales(of: machine)
   }
 
   /// All rules, paragraph by paragraph.
@@ -20,9 +23,9 @@ package struct RulesText: Sendable {
   /// The rules paragraph by paragraph, without the list of paylines.
   package var paragraphs: [String] {
     let paragraphs =
-      [bet, bets, ends, shown, groups, wilds, factors, grids(of: machine.modes[0])]
+      [bet, bets, ends, shown, groups, wilds, factors, grids(of: .base)]
       + machine.meters.map(meter) + machine.looks.indices.map(look)
-      + machine.modes.indices.dropFirst().map(mode) + machine.bonuses.map(bonus) + [jackpots]
+      + machine.modes.indices.dropFirst().map(mode) + machine.bonuses.ids.map(bonus) + [jackpots]
     return paragraphs.filter { !$0.isEmpty }
   }
 }
@@ -44,24 +47,39 @@ extension RulesText {
     if machine.bet.fixedCost != nil, machine.bet.choosesLines, count > 1 {
       cost += ", however many of the \(count) lines are played"
     }
-    return cost + (coins > 1 ? ", times 1 to \(coins) coins.\n" : ".\n")
+    return cost + (coins > 1 ? ", times 1 to \(coins) coins.\n" + paysOfCoins : ".\n")
+  }
+
+  /// What the coins do to the amounts in the sentences.
+  private var paysOfCoins: String {
+    if machine.bet.fixedCost == 0 { return "" }
+    let lists =
+      machine.hasPaysByCoins
+      ? "; amounts with slashes between them are for 1, 2, … coins" : ""
+    return "Amounts are for one coin and are multiplied by the coins\(lists).\n"
   }
 
   private var bets: String {
     let coins = machine.bet.mostCoins > 1 ? ", times the coins" : ""
-    return machine.bets.map { bet in
+    let sentences = machine.bets.map { bet in
       "A round at the \(bet.name) bet costs \(credits(bet.cost))\(coins): \(opening(of: bet)).\n"
-    }.joined()
+    }
+    let isTimesBet = machine.looks.contains { $0.choice.rules.contains(where: \.isTimesBet) }
+    return sentences.joined()
+      + (isTimesBet && !sentences.isEmpty
+        ? "Whatever is multiplied by the bet is multiplied by the cost of the base bet, at any bet.\n"
+        : "")
   }
 
   /// How a round at a bet begins, in a few words.
   package func opening(of bet: NamedBet) -> String {
     bet.award.map { "it has no paid spin but starts with \(award($0))" }
-      ?? "the paid spin uses different reels"
+      ?? "the paid spin uses \(machine.rows.count == 1 ? "a different reel" : "different reels")"
   }
 
   private var shown: String {
-    "\(machine.rows.count) reels show \(rows(of: .base)) of these symbols: "
+    "\(machine.rows.count.counted("reel")) \(machine.rows.count == 1 ? "shows" : "show") "
+      + "\(rows(of: .base)) of \(machine.symbols.count == 1 ? "this symbol" : "these symbols"): "
       + "\(machine.symbols.map(\.name).listed()).\n"
       + opening(of: .base) + expanding(machine.modes[0])
   }
@@ -82,12 +100,12 @@ extension RulesText {
   }
 
   private var jackpots: String {
-    machine.jackpots.map { jackpot in
+    machine.jackpots.ids.map { index in
+      let jackpot = machine.jackpots[index]
       if jackpot.credits.isNothing {
         return "The \(jackpot.name) jackpot is only counted: it pays nothing here.\n"
       }
-      let pay = PayText(costOfOneCoin: nil, isTimesBet: false).text(jackpot.credits)
-      return "The \(jackpot.name) jackpot pays \(pay) \(pay == "1" ? "credit" : "credits").\n"
+      return "The \(jackpot.name) jackpot pays \(credits(jackpot.credits, scales[index])).\n"
     }.joined()
   }
 
@@ -127,6 +145,7 @@ extension RulesText {
   private func sentences(of wilds: [Wild]) -> String {
     wilds.map { wild in
       let name = machine.symbols[wild.symbol].name
+      if wild.standsInFor.members.isEmpty { return "\(name) substitutes for no symbol.\n" }
       let factor = machine.modes[0].factors[wild.symbol.index]
       let real =
         wild.real == 0
@@ -165,7 +184,6 @@ extension RulesText {
       machine.wilds.contains { $0.symbol == symbol }
     }
     let members = wild.standsInFor.members
-    if members.isEmpty { return "no symbol" }
     // List the symbols if another wild is among them, as "every" would hide that.
     if members.contains(where: wilds.contains) { return names(members) }
     let missing = others.filter { !wild.standsInFor.contains($0) }
@@ -175,6 +193,20 @@ extension RulesText {
     let besides = wilds.filter { $0 != wild.symbol }
     return missing.count < others.count / 2
       ? "every symbol except \(names((missing + besides).sorted()))" : names(members)
+  }
+}
+
+extension Machine {
+  /// Whether any amount is a list by coins.
+  fileprivate var hasPaysByCoins: Bool {
+    let rules = looks.flatMap(\.choice.rules)
+    let awards =
+      looks.flatMap { self.awards(of: $0) } + meters.flatMap { self.awards(of: $0) }
+      + bets.compactMap(\.award).flatMap { self.awards(within: $0) }
+    let pays =
+      rules.flatMap { $0.pays?.allEntries ?? [] }.map(\.value) + awards.map(\.credits)
+      + jackpots.map(\.credits)
+    return pays.contains { if case .byCoins = $0 { true } else { false } }
   }
 }
 
@@ -202,37 +234,51 @@ extension RulesText {
     let (mode, base) = (machine.modes[place], machine.modes[0])
     var clauses: [String] = []
     if mode.multiplier > 1 { clauses.append("wins are multiplied by \(mode.multiplier)") }
-    if mode.reelSets != base.reelSets { clauses.append("the reels are different") }
+    let isOneReel = machine.rows.count == 1
+    if mode.reelSets != base.reelSets {
+      clauses.append(isOneReel ? "the reel is different" : "the reels are different")
+    }
     if machine.heights(in: ModeID(place)) != machine.heights(in: .base) {
-      clauses.append("the reels show \(rows(of: ModeID(place)))")
+      clauses.append("the \(isOneReel ? "reel shows" : "reels show") \(rows(of: ModeID(place)))")
     }
     if mode.mysteries.isEmpty, !base.mysteries.isEmpty {
       clauses.append("no symbol becomes another")
     }
     clauses += mode.draws.map { draw in
       let symbols = weighted(machine.draws[draw].items) { machine.symbols[$0].name }
-      return "\(machine.draws[draw].name) is one of \(symbols), drawn at the start"
+      let name = machine.draws[draw].name
+      return machine.draws[draw].items.count == 1
+        ? "\(name) is \(symbols)" : "\(name) is one of \(symbols), drawn at the start"
     }
     clauses += factors(of: mode)
     if mode.mostSpins != Mode.defaultMostSpins {
       clauses.append(
-        "the feature lasts at most \(mode.mostSpins.grouped) spins, and any more are lost")
+        "the feature lasts at most \(mode.mostSpins.counted("spin")), and any more are lost")
     }
     if let until = mode.until {
       clauses.append("the feature ends as soon as \(condition(until, at: .window))")
     }
-    let ofGrids = grids(of: mode, base: base)
     let opened = opening(of: ModeID(place))
-    let shown = (opened == opening(of: .base) ? "" : opened) + ofGrids
-    if clauses.isEmpty {
-      clauses.append(
-        shown.isEmpty ? "the rules are the same" : "the rules are the same except as follows")
+    var shown =
+      (opened == opening(of: .base) ? "" : opened) + grids(of: ModeID(place), isMode: true)
+    shown += mode.wilds.map { $0.isEmpty ? "There are no wilds.\n" : sentences(of: $0) } ?? ""
+    if mode.expands != base.expands {
+      shown += mode.expands.isEmpty ? "No symbol fills its reel.\n" : expanding(mode)
     }
-    let sentence = "In \(mode.name) games, \(clauses.joined(separator: "; ")).\n" + shown
-    let wilds = mode.wilds.map { $0.isEmpty ? "There are no wilds.\n" : sentences(of: $0) }
-    guard mode.expands != base.expands else { return sentence + (wilds ?? "") }
-    return sentence + (wilds ?? "")
-      + (mode.expands.isEmpty ? "No symbol fills its reel.\n" : expanding(mode))
+    if clauses.isEmpty { clauses.append(sameness(of: ModeID(place), exceptions: !shown.isEmpty)) }
+    return "In \(mode.name) games, \(clauses.joined(separator: "; ")).\n" + shown
+  }
+
+  /// What a mode that states nothing of its own has in common with the base game.
+  private func sameness(of mode: ModeID, exceptions: Bool) -> String {
+    let follows = exceptions ? " except as follows" : ""
+    let looksAlike = machine.looks.allSatisfy { $0.counts(in: mode) == $0.counts(in: .base) }
+    let metersAlike = machine.meters.allSatisfy { $0.counts(in: mode) == $0.counts(in: .base) }
+    if looksAlike, metersAlike { return "the rules are the same\(follows)" }
+    let name = machine.modes[mode].name
+    return
+      "what is listed above for \(name) games, or for no games in particular, counts; otherwise the rules "
+      + "are the same\(follows)"
   }
 
   /// How factors differ from the base game's.

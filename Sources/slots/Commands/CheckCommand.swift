@@ -15,8 +15,8 @@ struct CheckCommand: ParsableCommand {
     discussion: """
       Each problem is reported on one line: FILE:LINE:COLUMN: KEY: what is wrong; what would be right. The \
       exit code is then 65. Warnings don't change the exit code: they report rows that never win, modes that \
-      are never entered, strips that no reel uses, and a return of 0 % or above 100 %. They are proven, not \
-      sampled; what can be neither proven nor refuted is reported as unproven.
+      are never entered, strips that no reel uses, and a return of 0 % or above 100 % at any stake. They are \
+      proven, not sampled; what can be neither proven nor refuted is reported as unproven.
 
       Example: slots check tidepool.yaml
       """)

@@ -1,9 +1,7 @@
-import TestSupport
-
 /// Writes small random machine files that combine the mechanics of format 2.
 ///
 /// A file may be refused, because its parts are chosen independently.
-struct RandomToday {
+package struct RandomToday {
   private var state: UInt64
   var names: [String] = []
   var groups: [String] = []
@@ -13,7 +11,8 @@ struct RandomToday {
   private var rows = 0
   var tumbles = false
 
-  init(seed: UInt64) { state = seed &* 0x2545_F491_4F6C_DD1D &+ 0x9E37_79B9_7F4A_7C15 }
+  /// Creates a writer whose files depend on the seed alone.
+  package init(seed: UInt64) { state = seed &* 0x2545_F491_4F6C_DD1D &+ 0x9E37_79B9_7F4A_7C15 }
 
   mutating func below(_ bound: Int) -> Int {
     state &+= 0x9E37_79B9_7F4A_7C15
@@ -31,7 +30,7 @@ extension RandomToday {
   /// The text of a file.
   ///
   /// - Parameter isTiny: Whether a round has few enough draws to enumerate them all.
-  mutating func yaml(isTiny: Bool) -> String {
+  package mutating func yaml(isTiny: Bool) -> String {
     names = Array(["a", "b", "c", "w", "x"].prefix(isTiny ? 3 + below(2) : 3 + below(3)))
     reels = isTiny ? 2 : 2 + below(2)
     rows = 1 + below(isTiny ? 2 : 3)
