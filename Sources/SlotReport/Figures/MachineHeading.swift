@@ -36,11 +36,13 @@ struct MachineHeading {
       Figure("machine", machine, "the name of the machine"),
       Figure("digest", digest, "the SHA-256 digest of the machine's rules"),
     ]
-    return (ofMachine + ofStake).map { $0.csv().ifThere }
+    return (ofMachine + stakeFigures).map { $0.csv().ifThere }
   }
 
   /// The stake as figures that only JSON has.
-  var ofStake: [Figure] {
+  var ofStake: [Figure] { stakeFigures.map(\.ifThere) }
+
+  private var stakeFigures: [Figure] {
     let meaningOfGamble = "when the pay of a round is gambled; left out if never"
     return [
       Figure("lines", stake.lines, "number of lines played"),
@@ -48,6 +50,6 @@ struct MachineHeading {
       Figure("bet", bet, "the bet; left out for the base bet"),
       Figure("gamble", gamble, meaningOfGamble),
       Figure("cost", cost, .credits, "cost of a round"),
-    ].map(\.ifThere)
+    ]
   }
 }
