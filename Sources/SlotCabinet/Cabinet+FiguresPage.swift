@@ -35,7 +35,9 @@ extension Cabinet {
         ["name": rarest.name, "rounds": words.decimal(rarest.rounds, digits: 4)])
       facts.append(.fact(words[.rarestAward], exactly(rounds)))
     }
-    facts.append(.fact(words[.combinations], words.number(engine.machine.cycle)))
+    if let combinations = figures.combinations {
+      facts.append(.fact(words[.combinations], words.number(combinations)))
+    }
     return facts
   }
 

@@ -27,6 +27,9 @@ package struct ExactFigures: Sendable, Hashable {
   package let deviation: Double?
   /// The share of paid spins that pay at least the cost of a round; nil at a bet without a paid spin.
   package var paysAtLeastCost: Double?
+  /// The number of equally likely combinations of a paid spin; nil at a bet without one, and if it has no fixed
+  /// number of them.
+  package var combinations: UInt128?
   /// The rarest mode, bonus or jackpot; nil on a machine without any.
   package var rarest: RarestAward?
   /// The credits that a toss pays per credit staked on it; nil on a machine without tosses.

@@ -101,7 +101,7 @@ extension Machine {
   /// The reels of the base game, left to right.
   public var reels: [Reel] { modes[0].reels }
 
-  /// The number of equally likely combinations of the paid spin's reels.
+  /// The number of equally likely combinations of the stops of the paid spin's reels, without what else it draws.
   public var cycle: UInt64 { modes[0].cycle }
 
   /// The number of equally likely numbers that a paid spin is chosen from: the cycle or, if each spin draws its

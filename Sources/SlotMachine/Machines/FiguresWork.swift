@@ -14,6 +14,7 @@ nonisolated enum FiguresWork {
         returns: returns(besides: analysis, machine, stake),
         hitFrequency: analysis.hitFrequency?.value, deviation: analysis.deviation)
       figures.paysAtLeastCost = analysis.paysAtLeastCost?.value
+      figures.combinations = analysis.cycleOfPaidSpin(of: machine)
       figures.rarest = analysis.odds.max { $0.roundsForEach.value < $1.roundsForEach.value }
         .map { .init(name: name(of: $0.kind, machine), rounds: $0.roundsForEach.value) }
       figures.tossReturn = machine.gamble.map {

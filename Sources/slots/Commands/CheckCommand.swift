@@ -1,4 +1,5 @@
 import ArgumentParser
+import SlotAnalysis
 import SlotCommandLine
 import SlotEngine
 import SlotFiles
@@ -31,7 +32,8 @@ struct CheckCommand: ParsableCommand {
     let parts = [
       machine.reels.count.counted("reel"),
       machine.lines.isEmpty ? nil : machine.lines.count.counted("line"),
-      machine.modes.dropFirst().count.counted("further mode"), "cycle \(machine.cycle.grouped)",
+      machine.modes.dropFirst().count.counted("further mode"),
+      machine.cycleOfPaidSpin.map { "cycle \($0.grouped)" },
       warnings.count.counted("warning"),
     ]
     text +=
