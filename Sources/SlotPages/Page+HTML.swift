@@ -54,9 +54,18 @@ extension Page {
       ])
   }
 
+  /// Sections of at most this many lines of text aren't split across printed pages.
+  private static let mostLinesTogether = 36
+
   private func section(_ section: PageSection) -> Markup {
-    .element(
-      "section", ["id": section.id, "aria-labelledby": "\(section.id)-title"],
+    var attributes: KeyValuePairs = ["id": section.id, "aria-labelledby": "\(section.id)-title"]
+    if section.isText, section.lineCount <= Self.mostLinesTogether {
+      attributes = [
+        "id": section.id, "class": "short", "aria-labelledby": "\(section.id)-title",
+      ]
+    }
+    return .element(
+      "section", attributes,
       [.element("h2", ["id": "\(section.id)-title"], text: section.title)]
         + section.blocks.map(block))
   }
@@ -87,5 +96,28 @@ extension Page {
 
   private func figure(_ picture: Picture) -> Markup {
     .element("figure", [:], [picture.svg, .element("figcaption", text: picture.title)])
+  }
+}
+
+extension PageSection {
+  /// Whether it has nothing but text.
+  fileprivate var isText: Bool {
+    blocks.allSatisfy { block in
+      switch block {
+      case .paragraph, .verbatim: true
+      case .tiles, .table, .folded, .charts, .pictures: false
+      }
+    }
+  }
+
+  /// About how many lines its text takes.
+  fileprivate var lineCount: Int {
+    blocks.reduce(0) { lines, block in
+      switch block {
+      case .paragraph(let text): lines + 1 + text.count / 90
+      case .verbatim(let text): lines + text.split(separator: "\n").count
+      case .tiles, .table, .folded, .charts, .pictures: lines
+      }
+    }
   }
 }

@@ -82,6 +82,8 @@ enum PageStyle {
 
     """
 
+  /// On paper nothing that has to stay together takes more than about half a page, so no page is mostly empty; and the
+  /// last page has more than the end of a list.
   private static let paper = """
     @page{size:A4;margin:14mm 13mm 15mm}
     @media print{
@@ -91,15 +93,18 @@ enum PageStyle {
     h1{font-size:22pt}
     h2{font-size:13pt;margin:1.4rem 0 .4rem;break-after:avoid}
     h2+p,h2+p+p{break-after:avoid}
-    p,dl,figure,tbody.group,pre,.tiles,.charts,.short{break-inside:avoid}
+    p,dl,figure,tbody.group,.tiles,.charts,.short{break-inside:avoid}
+    pre{orphans:6;widows:22}
     thead{display:table-header-group}
     caption{break-after:avoid}
     tr{break-inside:avoid}
     .scroll{overflow:visible;margin:.6rem 0 1rem}
     table{font-size:8.6pt}
     th,td{padding:.16rem .4rem}
+    td{white-space:normal}
     .cell-bar{width:3rem;margin-left:.35rem}
-    .charts{break-after:avoid}
+    .charts svg{max-height:115mm}
+    footer{margin-top:1rem;break-before:avoid}
     pre{font-size:8pt}
     .label,.axis-title,.tile,.weight,.stop-number,.column{fill:#000}
     }
