@@ -74,13 +74,13 @@ package struct ConvergenceChart: Sendable {
     return [
       .line(from: (across.start, y), to: (across.end, y), class: "mean"),
       .label(
-        "exact \(exact.percentage())", x: across.end, y: 38, anchor: "end", class: "exact"),
+        "exact \(exact.portion())", x: across.end, y: 38, anchor: "end", class: "exact"),
     ]
   }
 
   /// The final figure with its half-width.
   private var last: String {
-    places.last.map { "\($0.value.percentage()) ± \($0.spread.percentage())" } ?? ""
+    places.last.map { "\($0.value.portion()) ± \($0.spread.portion())" } ?? ""
   }
 
   private var across: Scale {

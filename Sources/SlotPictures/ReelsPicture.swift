@@ -5,32 +5,32 @@ import SlotWords
 package struct ReelsPicture: Sendable {
   /// The most stops of a reel that are drawn; longer reels are only listed.
   private static let mostDrawn = 400
-  /// The number of stops in one picture, chosen so that it fits on one printed page.
-  private static let stopsInPicture = 50
+  /// The number of stops in one picture, chosen so that it fits on half a printed page.
+  private static let stopsInPicture = 25
   private static let tile = (width: 104.0, height: 15.0)
   private static let gap = 18.0
   private static let top = 24.0
   private static let numberWidth = 26.0
 
   private let machine: Machine
-  private let mode: Mode
+  private let reels: [Reel]
   private let name: String
   private let stops: Range<Int>
 
-  /// The pictures of a mode's reels, each of the same range of stops on all of them; shorter reels end
+  /// The pictures of a set of reels, each of the same range of stops on all of them; shorter reels end
   /// earlier. None if a reel is too long to be drawn.
   ///
   /// - Parameters:
   ///   - machine: The machine, which has the symbols' names and colours.
-  ///   - name: The mode's name in the pictures' titles.
-  package static func pages(of mode: Mode, on machine: Machine, name: String) -> [Picture] {
-    let length = mode.reels.flatMap(\.circles).map(\.stops.count).max() ?? 0
+  ///   - name: The name of the set in the pictures' titles.
+  package static func pages(of reels: [Reel], on machine: Machine, name: String) -> [Picture] {
+    let length = reels.flatMap(\.circles).map(\.stops.count).max() ?? 0
     guard length <= mostDrawn else { return [] }
     let parts = (length + stopsInPicture - 1) / stopsInPicture
     return (0..<parts).map { part in
       let size = (length + parts - 1) / parts
       let stops = part * size..<min((part + 1) * size, length)
-      return ReelsPicture(machine: machine, mode: mode, name: name, stops: stops).picture
+      return ReelsPicture(machine: machine, reels: reels, name: name, stops: stops).picture
     }
   }
 
@@ -53,7 +53,7 @@ package struct ReelsPicture: Sendable {
   }
 
   private var columns: [(title: String, circle: Circle)] {
-    mode.reels.enumerated().flatMap { reel, circles in
+    reels.enumerated().flatMap { reel, circles in
       circles.circles.enumerated().map { place, circle in
         let part = circles.circles.count > 1 ? ", circle \(place + 1)" : ""
         return ("Reel \(reel + 1)\(part)", circle)

@@ -32,7 +32,7 @@ package struct SplitBar: Sendable {
       if length > 46 {
         shapes.append(
           .label(
-            part.share.percentage(digits: 2), x: x + length / 2, y: 22, anchor: "middle",
+            part.share.portion(digits: 2), x: x + length / 2, y: 22, anchor: "middle",
             class: "part-label part-label\(place % Self.colors)"))
       }
       x += length
@@ -40,7 +40,7 @@ package struct SplitBar: Sendable {
     shapes.append(.rectangle(x: left, y: 1, width: width - 2 * left, height: 34, class: "outline"))
     return Picture(
       title: title,
-      summary: parts.map { "\($0.name) \($0.share.percentage(digits: 2))" }.joined(separator: "; "),
+      summary: parts.map { "\($0.name) \($0.share.portion(digits: 2))" }.joined(separator: "; "),
       width: width, height: 36, shapes: shapes)
   }
 }

@@ -38,7 +38,7 @@ struct StakeIssues {
   private var tooMuch: MachineFileIssue? {
     guard let highest = returns.highest, highest.share > .one else { return nil }
     let isExact = returns.findings.contains { $0.stake == highest.stake && $0.found.share != nil }
-    let share = highest.share.value.percentage(digits: 2)
+    let share = highest.share.value.portion(digits: 2)
     return Self.tooMuch(
       "a round\(at(highest.stake)) returns \(isExact ? "" : "at least ")\(share) of its cost",
       at: place, places)
@@ -107,7 +107,7 @@ extension StakeIssues {
     var issues = base ? [unfair(toss, always, at: place)] : []
     if let highest, highest.share <= .one, always(highest.share) > .one {
       let bet = base ? "" : " of the \(machine.betName(of: highest.stake)) bet"
-      let share = always(highest.share).value.percentage(digits: 2)
+      let share = always(highest.share).value.portion(digits: 2)
       issues.append(
         Self.tooMuch(
           "a round\(bet)\(at(highest.stake)) returns \(share) of its cost if its pay is always tossed for",
@@ -120,10 +120,10 @@ extension StakeIssues {
     _ toss: Rational, _ always: (Rational) -> Rational, at place: MachinePlaces.Place
   ) -> MachineFileIssue {
     var problem =
-      "a toss returns \(toss.value.percentage(digits: 2)) of its stake, so it isn't fair"
+      "a toss returns \(toss.value.portion(digits: 2)) of its stake, so it isn't fair"
     if let share = returns.findings.first?.found.share {
       let plans = [("never", share), ("once", share * toss), ("always", always(share))]
-        .map { "\($1.value.percentage(digits: 2)) with \($0)" }
+        .map { "\($1.value.portion(digits: 2)) with \($0)" }
       problem += "; a round returns \(plans.joined(separator: ", "))"
     }
     return places.issue(

@@ -110,8 +110,7 @@ extension ExactReport {
     let bets =
       analysis.cost > 0
       ? " = \((Double(credits.count) / Double(analysis.cost.count)).shortCount) bets" : ""
-    let odds = pay.probability > 0 ? ", 1 in \((1 / pay.probability).shortCount)" : ""
-    return "\(credits.grouped)\(bets)\(odds)"
+    return "\(credits.grouped)\(bets), \(pay.odds)"
   }
 
   private var unknownMaximum: String {

@@ -19,17 +19,15 @@ extension Credits {
 }
 
 extension Double {
-  /// The share as a percentage: `7.4074 %`.
-  package func percentage(digits: Int = 4) -> String { (self * 100).fixed(digits: digits) + " %" }
-
-  /// The number with two digits and a power of ten: `3.1e-13`.
+  /// The number with two digits and a power of ten, as bounds are written: `3.1e-13`.
   package var scientific: String {
     formatted("%.1e").lowercased()
   }
 
   /// The number with two significant digits in scientific notation, rounded up: `3.5e-11` for 3.41e-11. What is
-  /// an upper bound stays one. For numbers above 0.
+  /// an upper bound stays one; below 10⁻³⁰⁰, where a `Double` soon has no two digits, it is that. For numbers above 0.
   package var scientificBound: String {
+    if self < 1e-300 { return 1e-300.scientific }
     let nearest = scientific
     guard let rounded = Double(nearest), rounded < self else { return nearest }
     return (self + 0.05 * pow(10, log10(self).rounded(.down))).scientific
@@ -49,26 +47,20 @@ extension Double {
 }
 
 extension Double {
-  /// The probability as odds: `1 in 37.5`, or `certain` and `never` at the ends.
-  package var odds: String {
-    switch self {
-    case ...0: return "never"
-    case 1...: return "certain"
-    default: break
-    }
-    let number = 1 / self
-    return switch number {
-    case ..<9.995: "1 in \(number.fixed(digits: 2).withoutTrailingZeros)"
-    case ..<999.5: "1 in \(number.fixed(digits: 1).withoutTrailingZeros)"
-    case ..<1e15: "1 in \(UInt64(number.rounded()).grouped)"
-    default: "1 in \(number.scientific)"
-    }
+  /// The number with the given number of decimals, and more if that leaves fewer significant digits than asked for:
+  /// `0.0021`, `-8.490 × 10⁻¹⁷`. Exactly 0 is `0`.
+  package func decimal(digits: Int, significant: Int = 1) -> String {
+    guard self != 0 else { return "0" }
+    guard magnitude < 1 else { return fixed(digits: digits) }
+    let places = significant - 1 - Int(log10(magnitude).rounded(.down))
+    if places <= max(digits, 8) { return fixed(digits: max(digits, places)) }
+    return timesPowerOfTen
   }
 
-  /// The number with its digits in groups and the given number of decimals: `1,234.50`; in
-  /// scientific notation from 2⁶³ on.
+  /// The number with its digits in groups and the given number of decimals: `1,234.50`; with a power of ten from 2⁶³
+  /// on.
   package func grouped(digits: Int) -> String {
-    guard magnitude < 0x1p63 else { return scientific }
+    guard magnitude < 0x1p63 else { return timesPowerOfTen }
     let text = fixed(digits: digits)
     guard let point = text.firstIndex(of: "."), magnitude >= 1_000 else { return text }
     return Int(saturating: rounded(.towardZero)).grouped + text[point...]
@@ -77,47 +69,42 @@ extension Double {
   /// The odds of a power of ten: `1 in 100`, `1 in 10⁶`.
   package var powerOfTenOdds: String {
     let power = Int(saturating: (-log10(self)).rounded())
-    guard power > 4 else { return odds }
-    let digits = "\(power)".compactMap { $0.wholeNumberValue }
-    return "1 in 10" + digits.map { "⁰¹²³⁴⁵⁶⁷⁸⁹".map(String.init)[$0] }.joined()
+    return power > 4
+      ? "1 in 10\(power.superscript)" : "1 in \((1 / self).rounded().grouped(digits: 0))"
   }
 
-  /// The probability as a percentage that shows 0 or 100 % only if that is exact.
-  package func cautiousPercentage(digits: Int) -> String {
-    let text = percentage(digits: digits)
-    if self > 0, text == 0.0.percentage(digits: digits) { return "above \(text)" }
-    if self < 1, text == 1.0.percentage(digits: digits) { return "below \(text)" }
-    return text
-  }
-
-  /// A mean count with a useful number of digits: `37.5`, `1,234,568`.
+  /// A mean count with a useful number of digits: `37.50`, `1,234,568`, `3.512 × 10¹⁸`.
   package var shortCount: String {
-    self < 9_999.5 ? grouped(digits: 2) : self < 1e15 ? UInt64(rounded()).grouped : scientific
+    self < 9_999.5
+      ? grouped(digits: 2) : self < 1e15 ? UInt64(rounded()).grouped : timesPowerOfTen
   }
 
-  /// The share as a percentage with enough digits not to show as 0.
-  package var finePercentage: String {
-    switch magnitude {
-    case 0: "0 %"
-    case ..<0.000_000_01: "\((self * 100).scientific) %"
-    case ..<0.000_1: percentage(digits: 8)
-    default: percentage(digits: 4)
-    }
+  /// A mean count of which only some digits are known: `3,333,000,000` for four.
+  package func shortCount(digits: Int) -> String {
+    let whole = Int(log10(self).rounded(.down)) + 1
+    if self < 9_999.5 { return grouped(digits: min(max(digits - whole, 0), 2)) }
+    let unit = pow(10, Double(max(whole - digits, 0)))
+    return ((self / unit).rounded() * unit).shortCount
+  }
+
+  /// The number with four digits and a power of ten: `3.512 × 10¹⁸`.
+  private var timesPowerOfTen: String {
+    let parts = formatted("%.3e").lowercased().split(separator: "e")
+    guard parts.count == 2, let power = Int(parts[1]) else { return scientific }
+    return "\(parts[0]) × 10\(power.superscript)"
+  }
+}
+
+extension Int {
+  /// The digits as an exponent: `¹⁸`, `⁻⁶`.
+  package var superscript: String {
+    (self < 0 ? "⁻" : "")
+      + magnitude.description.compactMap(\.wholeNumberValue)
+      .map { "⁰¹²³⁴⁵⁶⁷⁸⁹".map(String.init)[$0] }.joined()
   }
 }
 
 extension BinaryInteger {
   /// The number with its sign, `+12` or `−12`, and its digits in groups.
   package var signed: String { self > 0 ? "+\(grouped)" : self < 0 ? "−\(magnitude.grouped)" : "0" }
-}
-
-extension String {
-  /// A decimal number without trailing zeros, or a trailing point.
-  fileprivate var withoutTrailingZeros: String {
-    guard contains(".") else { return self }
-    var text = self
-    while text.hasSuffix("0") { text.removeLast() }
-    if text.hasSuffix(".") { text.removeLast() }
-    return text
-  }
 }

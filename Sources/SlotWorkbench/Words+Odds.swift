@@ -7,18 +7,17 @@ extension Words {
   /// The longest number that is written out.
   private static let mostDigits = 16
 
-  /// A probability as odds, such as `1 in 37.5`.
+  /// A probability as odds, such as `1 in 37.50`.
   package func odds(_ probability: Double) -> String {
     guard probability > 0 else { return self[.never] }
     guard probability < 1 else { return self[.certain] }
-    let number = probability.odds.split(separator: " ").last.map(String.init) ?? ""
-    return self(.oneIn, ["number": notation(number)])
+    return self(.oneIn, ["number": notation((1 / probability).shortCount)])
   }
 
-  /// A whole number with its digits in groups; in scientific notation if it is long.
+  /// A whole number with its digits in groups; with a power of ten if it is long.
   func whole(_ number: Rational) -> String {
     String(number.numerator).count <= Self.mostDigits
-      ? self.number(number.numerator) : notation(number.value.scientific)
+      ? self.number(number.numerator) : notation(number.value.shortCount)
   }
 
   /// The fraction with its digits in groups, if it says more than the odds and is short enough to be read.

@@ -179,7 +179,10 @@ enum OutputCase {
     return [
       try ParCase.tidePool(), try ParCase.sheet(of: file, title: nil, about: file.about),
       try ParCase.sheet(of: try free(), title: nil, about: nil), try ParCase.classic(),
-      try sheetBought(), try sheetSampled(),
+      try sheetBought(),
+      try ParCase.modeSets(
+        imprint: SheetImprint(program: "slots 1.0.0", date: "2026-03-31", author: "A. Designer")),
+      try sheetSampled(),
     ]
   }
 

@@ -47,6 +47,36 @@ enum ParCase {
     try machine(pays: "{a: {1: 1099511627770}, b: {1: 549755813885}}")
   }
 
+  /// Free games with two sets of reels, a mode with the reels of the base game, and two bets with reels of their own,
+  /// one of which are drawn by no other.
+  private static let modeSetsText = """
+    format: 2
+    name: modesets
+    bet: {cost: 1}
+    symbols: [a, b, s]
+    strips: {p: [a, b, b, s], q: [a, b], r: [a, a, b], t: [a, s, s, s, s]}
+    reels: [p, p]
+    lines: [[0, 0]]
+    wins:
+      - {where: lines, match: left, pays: {a: {2: 3}}}
+      - {where: window, match: count, in: [base], then: {s: {2: {mode: free, spins: 3}}}}
+      - {where: lines, match: left, in: [free], then: {b: {2: {mode: same, spins: 1}}}}
+    modes: {free: {reels: {draw: [[[q, q], 3], [[r, same], 1], [[t, t], 0]]}}, same: {}}
+    bets:
+      more: {cost: 2, reels: [p, t]}
+      buy: {cost: 9, then: {mode: free, spins: 3}}
+    """
+
+  static func modeSets(
+    bet: String = "base", imprint: SheetImprint = SheetImprint()
+  ) throws -> ParSheet {
+    let machine = try MachineFile(yaml: modeSetsText, name: "modesets.yaml").machine
+    let stake = try machine.stake(bet: bet)
+    return ParSheet(
+      machine: machine, title: nil, about: nil, stake: stake,
+      numbers: .analysed(try SheetNumbers(of: machine, stake: stake)), imprint: imprint)
+  }
+
   private static func machine(pays: String) throws -> ParSheet {
     let file = try MachineFile(
       yaml: """

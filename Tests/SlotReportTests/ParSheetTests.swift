@@ -46,7 +46,8 @@ import Testing
   func `is written of a machine that never wins`(format: ParFormat) throws {
     // Every part of the return is 0, and so is the largest.
     let text = try ParCase.losing().document(format)
-    #expect(text.contains("0.000000 %") || format != .html)
+    #expect(text.contains(">0 %<") || format != .html)
+    #expect(!text.contains("0.000000 %"))
     #expect(!text.contains("nan %") && !text.contains("inf %"))
   }
 
@@ -193,6 +194,30 @@ import Testing
     #expect(page.components(separatedBy: #"class="on""#).count - 1 == 25)
     #expect(page.components(separatedBy: #"class="off""#).count - 1 == 50)
     #expect(page.contains("On each line played:"))
+  }
+
+  @Test func `calls the largest pay that of a round`() throws {
+    // Free games can go on without a limit; the paid spin's wins alone pay at most 2,106.
+    #expect(
+      try ParCase.tidePool().document(.md).contains(
+        "- **Largest pay of a round: unlimited** a paid spin's wins alone pay up to 2,106 credits"))
+    #expect(
+      try ParCase.weighted().document(.md).contains("- **Largest pay of a round: 300** credits"))
+  }
+
+  @Test func `states the program, the date and the author that it is given`() throws {
+    let imprint = SheetImprint(program: "slots 1.2.0", date: "2026-03-31", author: "A <B>")
+    let sheet = try ParCase.modeSets(imprint: imprint)
+    let record = try object(sheet.document(.json))
+    #expect(record["program"] as? String == "slots 1.2.0")
+    #expect(record["date"] as? String == "2026-03-31")
+    #expect(record["author"] as? String == "A <B>")
+    #expect(try sheet.document(.csv).contains("\nauthor,,A <B>,,\n"))
+    #expect(try sheet.document(.md).contains("| author | A &lt;B&gt; |"))
+    let page = try sheet.document(.html)
+    #expect(page.contains("Written by slots 1.2.0, author A &lt;B&gt;, 2026-03-31."))
+    let plain = try object(ParCase.tidePool().document(.json))
+    #expect(plain["date"] == nil && plain["author"] == nil)
   }
 
   @Test func `weighs the stops of weighted reels`() throws {

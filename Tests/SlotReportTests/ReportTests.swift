@@ -221,6 +221,13 @@ import Testing
     let squares = jackpots.reduce(0.0) { $0 + (Double($1) - mean) * (Double($1) - mean) }
     let error = try #require(chest["standardError"] as? Double)
     #expect(abs(error - (squares / 999 / 1_000).squareRoot()) < 1e-12)
+    // Free games award it as well, so paid spins themselves award fewer, and the report says so.
+    let own = engine.jackpotsOfPaidSpins(0..<1_000)
+    let awards = value["awards"] as? [String: [String: Int]]
+    #expect(awards?["jackpots"]?["chest"] == own && own < rounds)
+    #expect(
+      value["awardsOf"] as? String
+        == "the paid spin alone; roundAwards has all that follows as well")
     let csv = try report.document(.csv, performance: "")
     #expect(csv.contains("\njackpotRoundAwards,chest,\(number)\n"))
     #expect(csv.contains("\njackpotRoundsWithAny,chest,\(rounds)\n"))
@@ -239,5 +246,14 @@ import Testing
 
   private func object(_ text: String) throws -> [String: Any] {
     try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+  }
+}
+
+extension SlotEngine {
+  /// How many of some rounds' paid spins award a jackpot themselves.
+  fileprivate func jackpotsOfPaidSpins(_ rounds: Range<UInt64>) -> Int {
+    rounds.count { number in
+      round(number).spins.first?.bonuses.contains { !$0.jackpots.isEmpty } ?? false
+    }
   }
 }

@@ -177,7 +177,7 @@ import Testing
         ])
     }
     player.send(.odds(row(.lines, 1 / 105.7, nil)))
-    #expect(texts(player).contains("1 in 105.7"))
+    #expect(texts(player).contains("1 in 105.70"))
     player.send(.odds(row(.lines, 2 / 211.4, "20/2114")))
     #expect(texts(player).filter { $0.contains("105.7") || $0.contains("106") }.count == 1)
     #expect(texts(player).contains("20/2114"))

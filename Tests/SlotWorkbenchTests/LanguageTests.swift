@@ -78,8 +78,8 @@ import Testing
       #expect(Words(.english).odds(probability) == probability.odds)
     }
     let german = Words(.german)
-    #expect(german.odds(0.4) == "1 zu 2,5" && german.odds(1.0 / 12_345) == "1 zu 12.345")
-    #expect(german.odds(1e-20) == "1 zu 1,0e+20")
+    #expect(german.odds(0.4) == "1 zu 2,50" && german.odds(1.0 / 12_345) == "1 zu 12.345")
+    #expect(german.odds(1e-20) == "1 zu 1,000 × 10²⁰")
     #expect(german.odds(0) == "nie" && german.odds(1) == "sicher")
   }
 

@@ -192,7 +192,7 @@ extension `The workbench` {
       user.rest()
     }
     // Ten cells that are each 1 in 100.
-    #expect(Words(.english).odds(user.bench.reading.probability.value) == "1 in 1.0e+20")
+    #expect(Words(.english).odds(user.bench.reading.probability.value) == "1 in 1.000 × 10²⁰")
     user.forgetEffects()
     try user.click("search")
     #expect(user.bench.search == .tooRare && user.effects.isEmpty)

@@ -30,6 +30,30 @@ import Testing
     }
   }
 
+  @Test func `states the date and the author that it is given, and no other`() async throws {
+    try await withTemporaryFolder { folder in
+      let machine = try coin(in: folder)
+      let sheet = try await Tool.slots.run([
+        "par", machine, "--format", "csv", "--date", "2028-02-29", "--author", "A. Designer",
+      ])
+      #expect(sheet.lines.contains("date,,2028-02-29,,"))
+      #expect(sheet.lines.contains("author,,A. Designer,,"))
+      #expect(sheet.lines.contains { $0.hasPrefix("program,,slots ") })
+      let plain = try await Tool.slots.run(["par", machine, "--format", "csv"])
+      #expect(!plain.lines.contains { $0.hasPrefix("date,") || $0.hasPrefix("author,") })
+    }
+  }
+
+  @Test(arguments: [
+    ["--date", "2027-02-29"], ["--date", "31.3.2026"], ["--date", ""], ["--author", " "],
+    ["--author", "a\nb"],
+  ])
+  func `refuses what is no date or no name`(arguments: [String]) async throws {
+    let refused = try await Tool.slots.run(["par", "tidepool", "--format", "csv"] + arguments)
+    #expect(refused.status == 64)
+    #expect(refused.errors.contains("such as 2026-03-31") || refused.errors.contains("a name of"))
+  }
+
   @Test func `adds a bankroll and a session`() async throws {
     try await withTemporaryFolder { folder in
       let sheet = try await Tool.slots.run([

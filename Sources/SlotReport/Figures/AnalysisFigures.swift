@@ -53,7 +53,10 @@ extension AnalysisFigures {
   var heading: String { origins.map(\.1).leastSure.heading }
 
   var cycle: Figure {
-    .line("cycle", analysis.paidSpin?.cycle, .combinations, "combinations of a paid spin")
+    .line(
+      "cycle", analysis.cycleOfPaidSpin(of: machine), .combinations, "combinations of a paid spin"
+    )
+    .titled("cycle: combinations of a paid spin")
   }
 
   var wins: Figure {

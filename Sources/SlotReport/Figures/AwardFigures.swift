@@ -137,10 +137,10 @@ extension AwardFigures {
       TableColumn("1 in N rounds") { "1 in \($0.odds.roundsForEach.value.shortCount)" },
       TableColumn("at least one") { award in
         award.odds.chance.flatMap { chance in
-          award.odds.comesRepeatedly ? "1 in \((1 / chance.value).shortCount)" : nil
+          award.odds.comesRepeatedly ? PageCell(chance.value.odds(within: chance.bound)) : nil
         }
       },
-      TableColumn("return") { $0.share.map { "\($0.value.finePercentage)" } },
+      TableColumn("return") { $0.share.map { "\($0.value.finePortion)" } },
       TableColumn("credits each") { "\($0.odds.meanCredits.value.grouped(digits: 4))" },
       TableColumn("spins each") { $0.odds.meanSpins.map { "\($0.value.fixed(digits: 6))" } },
     ]

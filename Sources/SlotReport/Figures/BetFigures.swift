@@ -32,7 +32,7 @@ extension BetFigures {
 
   /// The spread of the returns, in a sentence.
   var spreadInWords: String {
-    "The returns differ by at most \((spread?.value ?? 0).percentage(digits: 6)) of the bet."
+    "The returns differ by at most \((spread?.value ?? 0).portion(digits: 6)) of the bet."
   }
 
   /// The bets as a table.

@@ -52,7 +52,7 @@ extension CountedFigures {
 
   /// How often a spin wins, as a sentence.
   var hitsInWords: String {
-    "A spin wins with probability \(hitFrequency) = \(hitFrequency.value.percentage(digits: 6)): "
+    "A spin wins with probability \(hitFrequency) = \(hitFrequency.percentage(digits: 6)): "
       + "\(tally.winCount.grouped) of \(tally.spins.grouped) equally likely outcomes."
   }
 

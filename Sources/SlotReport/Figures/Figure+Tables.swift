@@ -36,10 +36,12 @@ extension PageTable {
     let odds: [Column] = areProbabilities ? ["odds"] : []
     self.init(
       caption, columns: [.text("figure"), "value"] + odds + [.text("provenance")],
-      rows: figures.filter(\.isThere).map { figure in
+      rows: figures.filter(\.isThere).map { figure -> [PageCell] in
         let share = areProbabilities ? figure.value.number : nil
+        var bound = 0.0
+        if case .computed(let error) = figure.provenance { bound = error }
         return [PageCell(figure.title), PageCell(figure.text, share: share)]
-          + [share.map { PageCell($0.odds) }].compactMap(\.self)
+          + [share.map { PageCell($0.odds(within: bound)) }].compactMap(\.self)
           + [PageCell(figure.provenanceInWords)]
       })
   }

@@ -155,14 +155,26 @@ extension Figure {
   var isThere: Bool { if case .null = value { false } else { true } }
 
   /// The figure's value for people.
-  var text: String { unit.text(value, digits: digits) + unit.word }
+  var text: String {
+    var bound = 0.0
+    if case .computed(let error) = provenance { bound = error }
+    return unit.text(value, digits: digits, within: bound) + unit.word
+  }
 
   /// The value with its sign, as a difference.
-  var signedText: String { (value.number.map { $0 > 0 } == true ? "+" : "") + text }
+  var signedText: String {
+    (value.number.map { $0 > 0 } == true ? "+" : "") + unit.difference.text(value, digits: digits)
+      + unit.word
+  }
 
   /// Another value of the figure's unit for people, such as an end of its interval.
   func text(of number: Double) -> String {
     unit.text(.computed(number), digits: digits) + unit.word
+  }
+
+  /// Half the width of an interval of the figure's unit for people.
+  func text(ofHalfWidth number: Double) -> String {
+    unit.difference.text(.computed(number), digits: digits) + unit.word
   }
 
   private var digits: Int { provenance?.digits ?? 6 }

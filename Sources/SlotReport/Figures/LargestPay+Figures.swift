@@ -24,6 +24,19 @@ extension Figure {
   }
 }
 
+extension LargestPay {
+  /// The most digits of its odds that are certain: it is a product of rounded probabilities.
+  private static let relativeError = 1e-10
+
+  /// Its odds in words; only for a pay that isn't unlimited.
+  var odds: String {
+    // What can be paid never has probability 0.
+    probability == 0
+      ? Double.leastNormalMagnitude.odds
+      : probability.odds(within: probability * Self.relativeError)
+  }
+}
+
 extension Quantile {
   /// The level in words.
   var level: String { "\((share * 100).shortest) %" }

@@ -78,10 +78,10 @@ struct OpeningFigures {
     let summary = TextTable(([hitFrequency, firstWins] + grids).map { [$0.title, $0.text] })
     let symbols: [TableColumn<OpeningGrids.Symbol>] = [
       TableColumn(.text("")) { "\(machine.symbols[$0.symbol].name)" },
-      TableColumn("wins") { "\($0.frequency.value.odds)" },
-      TableColumn("mean credits") { "\($0.meanCredits.value.fixed(digits: 6))" },
+      TableColumn("wins") { "\($0.frequency.odds)" },
+      TableColumn("mean credits") { "\($0.meanCredits.value.decimal(digits: 6, significant: 2))" },
       TableColumn("of the bet") { symbol in
-        "\(cost == 0 ? "–" : (symbol.meanCredits.value / Double(cost)).finePercentage)"
+        "\(cost == 0 ? "–" : (symbol.meanCredits.value / Double(cost)).finePortion)"
       },
     ]
     let cells: [TableColumn<Figure>] = [

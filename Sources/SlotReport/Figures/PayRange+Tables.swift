@@ -30,14 +30,24 @@ extension [PayRange] {
     of what: String, cost: Credits, _ provenance: Provenance,
     returned: ((PayRange) -> Double)? = nil
   ) -> PageTable {
-    PageTable(
+    var bound = 0.0
+    if case .computed(let error) = provenance { bound = error }
+    return PageTable(
       "Pay of \(what), in bets; a range includes its lower end but not its upper", provenance,
       columns: [.text("pay"), "probability", "odds", "this or more", "odds"]
         + (returned == nil ? [] : ["of the return"]),
       rows: map { range in
         [PageCell(range.label(cost: cost))]
-          + [range.probability, range.orMore].flatMap { ["\($0.finePercentage)", "\($0.odds)"] }
-          + (returned.map { [PageCell($0(range).percentage(digits: 4))] } ?? [])
+          + [range.probability, range.orMore].flatMap { share -> [PageCell] in
+            let digits = share < 0.000_1 ? 8 : 4
+            // All rounds pay nothing or more.
+            let error = share == 1 ? 0 : bound
+            return [
+              PageCell(share.percentage(digits: digits, within: error)),
+              PageCell(share.odds(within: error)),
+            ]
+          }
+          + (returned.map { [PageCell($0(range).finePortion)] } ?? [])
       })
   }
 

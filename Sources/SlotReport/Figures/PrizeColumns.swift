@@ -25,13 +25,13 @@ extension [Prize] {
       },
       TableColumn("hits") { "\($0.sum(\.hits)?.asCount ?? "")" },
       TableColumn("spins per hit") { row in
-        row.sum(\.frequency).map { $0 == .zero ? "never" : "\((1 / $0.value).shortCount)" }
+        row.sum(\.frequency).map { $0 == .zero ? "never" : "\((.one / $0).value.shortCount)" }
       },
       TableColumn(cost == nil ? "mean credits per spin" : "share of the bet") { row in
         let mean = row.sum(\.odds.meanCredits) ?? .zero
         let share = row.single.map { _ in largest > .zero ? (mean / largest).value : 0 }
-        let part = cost.map { (mean / Rational($0.count)).value.finePercentage }
-        return PageCell(part ?? mean.value.fixed(digits: 6), share: share)
+        let part = cost.map { (mean / Rational($0.count)).value.finePortion }
+        return PageCell(part ?? mean.value.decimal(digits: 6, significant: 2), share: share)
       },
     ]
   }

@@ -30,6 +30,13 @@ struct PrizeOdds: Sendable {
       "the prizes of each mode and look")
   }
 
+  /// The number of combinations in which the prizes of a mode are counted; nil if it has none, or if the number
+  /// differs between what the mode may have drawn.
+  func cycle(of mode: ModeID) -> UInt128? {
+    let cycles = Set(prizes.filter { $0.odds.mode == mode }.map(\.odds.cycle))
+    return cycles.count == 1 ? cycles.first : nil
+  }
+
   /// The mean credits of prizes as a share of the cost; nil for those of features, or without a cost.
   private func share(of prizes: [Prize]) -> Rational? {
     guard cost > 0, prizes.allSatisfy({ $0.odds.mode == .base }) else { return nil }
@@ -69,8 +76,9 @@ extension PrizeOdds {
   }
 
   private func shareText(of prizes: [Prize]) -> String {
-    share(of: prizes)?.value.percentage(digits: 4)
-      ?? prizes.reduce(Rational.zero) { $0 + $1.odds.meanCredits }.value.fixed(digits: 6)
+    share(of: prizes)?.value.finePortion
+      ?? prizes.reduce(Rational.zero) { $0 + $1.odds.meanCredits }.value.decimal(
+        digits: 6, significant: 2)
   }
 }
 
@@ -120,7 +128,7 @@ extension PrizeOdds {
     let mode = prizes[0].odds.mode
     return PageTable(
       "\(spin), \(place(of: machine.looks[look])) (look \(look.number)), "
-        + "cycle \(machine.modes[mode].cycle.grouped)", .exact, of: prizes.rows,
+        + "cycle \(prizes[0].odds.cycle.grouped)", .exact, of: prizes.rows,
       prizes.columns(cost: mode == .base && cost > 0 ? cost : nil))
   }
 }

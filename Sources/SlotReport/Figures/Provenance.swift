@@ -82,7 +82,7 @@ extension Figure {
   /// The provenance, with the half-width of a confidence interval in the unit of the figure.
   var provenanceInWords: String {
     switch provenance {
-    case .sampled(let interval?): "sampled ± \(text(of: interval.halfWidth))"
+    case .sampled(let interval?): "sampled ± \(text(ofHalfWidth: interval.halfWidth))"
     case let provenance: provenance.map { "\($0)" } ?? ""
     }
   }

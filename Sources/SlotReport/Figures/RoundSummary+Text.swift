@@ -5,9 +5,12 @@ import SlotWords
 extension RoundSummary {
   /// The figures as paragraphs of a text report.
   var text: String {
-    let atLeast = paysAtLeastCost.map { ["pays at least the cost", $0.percentage(digits: 6)] }
+    let atLeast = paysAtLeastCost.map {
+      ["pays at least the cost", $0.percentage(digits: 6, within: law.bound)]
+    }
     let round = TextTable(
-      [["pays something", law.hitFrequency.percentage(digits: 6)]] + [atLeast].compactMap(\.self)
+      [["pays something", law.hitFrequency.percentage(digits: 6, within: law.bound)]]
+        + [atLeast].compactMap(\.self)
         + quantiles(Self.fewShares).map {
           ["\($0.level) of rounds pay at most", $0.credits.grouped]
         } + [["largest pay", largestPay]])
@@ -22,7 +25,7 @@ extension RoundSummary {
     guard let credits = law.largestPay.credits else {
       return "limited only by the length of the feature"
     }
-    return "\(credits.grouped), 1 in \((1 / law.largestPay.probability).scientific)"
+    return "\(credits.grouped), \(law.largestPay.odds)"
   }
 
   private var sessionText: String {
@@ -46,10 +49,13 @@ extension RoundSummary {
 
   private var ruinText: String {
     guard let ruin else { return "" }
+    // A bankroll that covers all rounds and one more is never ruined.
+    let isSafe = law.cost > 0 && ruin.bankroll.count / law.cost.count > ruin.rounds
+    let bound = isSafe ? 0 : law.bound * Double(ruin.rounds)
     return """
 
       Risk of ruin of \(ruin.bankroll.inWords) within \(ruin.rounds.counted("round")): \
-      \(ruin.probability.percentage(digits: 6))
+      \(ruin.probability.percentage(digits: 6, within: bound))
 
       """
   }

@@ -31,13 +31,21 @@ extension SampledAwards {
   /// The counts by kind and name. CSV groups them by award, so all of its lines are in the second.
   var figures: [Figure] {
     let onPaidSpins = byKind { award in
-      Figure(words(award).name, .count(award.tally.paidSpins), .spins, "paid spins that award it")
+      Figure(
+        words(award).name, .count(award.tally.paidSpins), .spins,
+        "paid spins that award it themselves")
     }
     let inRounds = byKind { award in
       Figure(words(award).name, figures(of: award), "the award, in whole rounds")
     }
+    let opening = machine.purchase == nil ? "the paid spin" : "what was bought"
     return [
-      Figure("awards", onPaidSpins, "what paid spins themselves award"),
+      Figure(
+        "awards", onPaidSpins,
+        "what paid spins award themselves, without all that follows, which `roundAwards` includes"),
+      Figure(
+        "awardsOf", "\(opening) alone; roundAwards has all that follows as well",
+        "what `awards` counts, in words"),
       Figure("roundAwards", inRounds, "what whole rounds award"),
     ]
   }
@@ -53,7 +61,8 @@ extension SampledAwards {
     let ((kind, name), rounds, tally) = (words(award), self.tally.rounds, award.tally)
     let (mean, error) = (tally.mean(of: rounds), tally.error(of: rounds))
     return [
-      Figure(nil, tally.paidSpins, .spins, "paid spins that award …").csv("\(kind)Awards", name),
+      Figure(nil, tally.paidSpins, .spins, "paid spins that award … themselves").csv(
+        "\(kind)Awards", name),
       Figure("number", UInt64(clamping: tally.number), "number of … in all rounds")
         .csv("\(kind)RoundAwards", name),
       Figure("rounds", tally.rounds, .rounds, "rounds with one … or more")

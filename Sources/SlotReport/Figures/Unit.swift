@@ -30,22 +30,31 @@ extension Figure {
 extension Figure.Unit {
   /// A value for people, with the number of digits that suits its unit.
   ///
-  /// - Parameter digits: The number of decimals of a number that isn't whole.
-  func text(_ value: Figure.Value, digits: Int = 6) -> String {
+  /// - Parameters:
+  ///   - digits: The number of decimals of a number that isn't whole.
+  ///   - bound: Upper bound on the error of a computed value; 0 for others.
+  func text(_ value: Figure.Value, digits: Int = 6, within bound: Double = 0) -> String {
     guard let number = value.number else { return value.text }
     switch self {
-    case .share, .shareOfCost: return number.percentage(digits: digits)
+    case .share:
+      return bound == 0
+        ? value.fraction?.percentage(digits: digits) ?? number.percentage(digits: digits)
+        : number.percentage(digits: digits, within: bound)
+    case .shareOfCost: return number.portion(digits: digits)
     case .combinations, .credits, .hits, .rounds, .spins:
       // Counts are whole numbers and may exceed the precision of a `Double`.
       return value.fraction?.numerator.grouped ?? number.fixed(digits: 0)
-    case .perRound: return number.fixed(digits: 9)
+    case .perRound: return number.decimal(digits: 9, significant: 2)
     case .none:
       // A number of the file, such as the value of a key, as it is written there.
       if case .whole(let whole) = value { return "\(whole)" }
-      return number.fixed(digits: digits)
-    case .costs, .squareCosts, .meanCredits, .meanSpins: return number.fixed(digits: digits)
+      return number.decimal(digits: digits)
+    case .costs, .squareCosts, .meanCredits, .meanSpins: return number.decimal(digits: digits)
     }
   }
+
+  /// The unit of differences, which aren't probabilities.
+  var difference: Self { self == .share ? .shareOfCost : self }
 
   /// What follows the number; empty if the number shows its unit, or needs none.
   var word: String {

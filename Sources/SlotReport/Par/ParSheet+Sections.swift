@@ -23,11 +23,13 @@ extension ParSheet {
         ["machine", "\(machine.name)"], ["digest (SHA-256)", "\(heading.digest)"],
         ["stake", "\(stakeInWords)"],
         ["reels and rows", "\(machine.rows.count) reels, \(rowsInWords)"],
-        [
-          "combinations of a paid spin",
-          machine.purchase == nil ? "\(machine.cycle.grouped)" : "none: there is no paid spin",
-        ],
-      ])
+        ["cycle: combinations of a paid spin", "\(cycleInWords)"],
+      ] + imprint.rows.map { ["\($0.name)", "\($0.value)"] })
+  }
+
+  private var cycleInWords: String {
+    if machine.purchase != nil { return "none: there is no paid spin" }
+    return cycle?.grouped ?? "not a fixed number: what shows decides how much a spin draws"
   }
 
   private var rowsInWords: String {

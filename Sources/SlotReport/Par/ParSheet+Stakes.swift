@@ -10,7 +10,7 @@ extension ParSheet {
   var stakesInWords: String? {
     guard let stakes else { return nil }
     func share(_ extreme: StakeRange.Extreme) -> String {
-      extreme.share.value.percentage(digits: 6)
+      extreme.share.value.portion(digits: 6)
     }
     if stakes.lowest.share == stakes.highest.share {
       return "A round returns \(share(stakes.lowest)) of its cost at every stake. Exact."

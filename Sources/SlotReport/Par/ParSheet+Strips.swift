@@ -4,35 +4,55 @@ import SlotPictures
 import SlotWords
 
 extension ParSheet {
-  /// The strips of each mode that has its own.
+  /// Every strip that can be played: the sets of reels of each mode, those of other bets, and how likely each set is.
   var strips: PageSection? {
+    let all = playedReels
     var blocks: [PageBlock] = []
-    for (place, mode) in machine.modes.enumerated() {
-      if place > 0, mode.reels == machine.modes[0].reels { continue }
-      blocks.append(.paragraph(introduction(of: mode, place: place)))
-      let pictures = ReelsPicture.pages(of: mode, on: machine, name: games(of: mode))
-      blocks += pictures.map { .charts([$0]) }
-      blocks.append(.table(symbolCounts(of: mode)))
-      blocks.append(.folded(stopTable(of: mode)))
+    for (place, reels) in all.enumerated() {
+      if all[..<place].contains(where: reels.hasReels) { continue }
+      let alike = all[(place + 1)...].filter(reels.hasReels).map(\.games)
+      let sets = reels.sets
+      if sets.count > 1 {
+        blocks.append(.paragraph(introduction(of: sets, reels, alike)))
+      }
+      for set in sets {
+        blocks.append(
+          .paragraph(introduction(of: set, reels, sets.count > 1 ? [] : alike)))
+        let name = reels.games + (set.number.map { ", set \($0)" } ?? "")
+        blocks += ReelsPicture.pages(of: set.reels, on: machine, name: name).map { .charts([$0]) }
+        blocks.append(.table(symbolCounts(of: set.reels, name)))
+        blocks.append(.folded(stopTable(of: set.reels, name)))
+      }
     }
     return PageSection("strips", "The strips", blocks)
   }
 
-  private func introduction(of mode: Mode, place: Int) -> String {
-    let same = machine.modes.enumerated().filter { other, candidate in
-      other > place && candidate.reels == mode.reels
-    }.map { "\($0.element.name) games" }
-    let others = same.isEmpty ? "" : ", and of \(same.listed())"
-    let stops = mode.reels.map { reel in
+  private func introduction(
+    of sets: [PlayedSet], _ reels: PlayedReels, _ alike: [String]
+  ) -> String {
+    let odds = sets.map { set in
+      "set \(set.number ?? 1) with probability \(set.probability) (weight \(set.weight.grouped))"
+    }
+    let subject = ([reels.games] + alike).listed()
+    return "Each spin of \(subject) draws one of \(sets.count) sets of reels: \(odds.listed())."
+  }
+
+  private func introduction(
+    of set: PlayedSet, _ reels: PlayedReels, _ alike: [String]
+  ) -> String {
+    let others = alike.isEmpty ? "" : ", and of \(alike.listed())"
+    let number = set.number.map { ", set \($0)" } ?? ""
+    let stops = set.reels.map { reel in
       reel.filling == .sameAsLeft
         ? "–" : reel.circles.map { "\($0.stops.count)" }.joined(separator: "+")
     }
-    let weights = mode.reels.map(weight(of:))
+    let weights = set.reels.map(weight(of:))
     let sizes =
       stops == weights
       ? "\(stops.listed()) stops"
       : "\(stops.listed()) stops, with total weights of \(weights.listed())"
-    return "Strips of \(games(of: mode))\(others), from the first reel: \(sizes)." + drawing(mode)
+    return "Strips of \(reels.games)\(number)\(others), from the first reel: \(sizes)."
+      + drawing(set)
   }
 
   /// The total weight of a reel's stops.
@@ -44,49 +64,55 @@ extension ParSheet {
     }
   }
 
-  /// How the stops of a mode's reels are drawn.
-  private func drawing(_ mode: Mode) -> String {
-    let cells = mode.reels.indices.filter { mode.reels[$0].filling == .cells }
+  /// How the stops of a set of reels are drawn.
+  private func drawing(_ set: PlayedSet) -> String {
+    func filled(_ filling: Reel.Filling) -> [Int] {
+      set.reels.indices.filter { set.reels[$0].filling == filling }.map { $0 + 1 }
+    }
+    let (cells, copies) = (filled(.cells), filled(.sameAsLeft))
+    let product = set.reels.reduce(UInt128(1)) { $0 * UInt128($1.totalWeight) }
+    let all =
+      set.cycle.map { $0 == product ? "" : ", and \($0.grouped) with all that a spin draws" }
     let turning =
-      cells.count == mode.reels.count
-      ? ""
-      : " They make \(mode.cycle.grouped) combinations. The stop drawn shows in the top row and "
-        + "the next ones below it; the strip wraps around."
-    let numbers = cells.map { "\($0 + 1)" }.listed()
-    let which = turning.isEmpty ? "Each cell" : "On reels \(numbers), each cell"
+      cells.count == set.reels.count
+      ? set.cycle.map { " They make \($0.grouped) combinations." } ?? ""
+      : " They make \(product.grouped) combinations\(all ?? ""). The stop drawn shows in the top row "
+        + "and the next ones below it; the strip wraps around."
+    let which =
+      cells.count == set.reels.count
+      ? "Each cell" : "On reels \(cells.map(String.init).listed()), each cell"
     return turning + (cells.isEmpty ? "" : " \(which) draws its own stop.")
+      + copies.map { " Reel \($0) shows what the reel on its left shows." }.joined()
   }
 
-  private func games(of mode: Mode) -> String {
-    mode == machine.modes[0] ? "the base game" : "\(mode.name) games"
-  }
-
-  private func symbolCounts(of mode: Mode) -> PageTable {
-    let weights = mode.reels.map { reel in
+  private func symbolCounts(of reels: [Reel], _ name: String) -> PageTable {
+    let weights = reels.map { reel in
       var weights = Array(repeating: UInt64(0), count: machine.symbols.count)
       for stop in reel.circles.flatMap(\.stops) { weights[stop.symbol.index] += stop.weight }
-      return weights
+      return reel.filling == .sameAsLeft ? nil : weights
     }
-    let shown = machine.symbols.filter { symbol in weights.contains { $0[symbol.id.index] > 0 } }
-    let total = [PageCell("all")] + mode.reels.map { PageCell(weight(of: $0)) }
+    let shown = machine.symbols.filter { symbol in
+      weights.contains { $0.map { $0[symbol.id.index] > 0 } ?? false }
+    }
+    let total = [PageCell("all")] + reels.map { PageCell(weight(of: $0)) }
     return PageTable(
-      "Weight of each symbol on the reels of \(games(of: mode))", .exact,
+      "Weight of each symbol on the reels of \(name)", .exact,
       columns: [.text("symbol")]
-        + mode.reels.indices.map { .number("reel \($0 + 1)") },
+        + reels.indices.map { .number("reel \($0 + 1)") },
       rows: shown.map { symbol in
         [PageCell(symbol.name, symbol: symbol.id.index)]
-          + weights.map { PageCell($0[symbol.id.index].grouped) }
+          + weights.map { PageCell($0?[symbol.id.index].grouped ?? "–") }
       } + [total])
   }
 
-  private func stopTable(of mode: Mode) -> PageTable {
-    let circles = mode.reels.enumerated().flatMap { reel, circles in
+  private func stopTable(of reels: [Reel], _ name: String) -> PageTable {
+    let circles = reels.enumerated().flatMap { reel, circles in
       circles.circles.enumerated().map { place, circle in
         (circles.circles.count > 1 ? "reel \(reel + 1).\(place + 1)" : "reel \(reel + 1)", circle)
       }
     }
     return PageTable(
-      "Stops of \(games(of: mode)), with weights other than 1",
+      "Stops of \(name), with weights other than 1",
       columns: ["stop"] + circles.map { .text($0.0) },
       rows: (0..<(circles.map(\.1.stops.count).max() ?? 0)).map { stop in
         [PageCell("\(stop + 1)")]
@@ -97,28 +123,5 @@ extension ParSheet {
             return PageCell(weight == 1 ? name : "\(name) ×\(weight.grouped)")
           }
       })
-  }
-
-  /// The paylines, drawn and listed.
-  var paylines: PageSection? {
-    guard machine.lines.count > 1 || machine.rows.contains(where: { $0 > 1 }),
-      !machine.lines.isEmpty
-    else { return nil }
-    let pictures = machine.lines.enumerated().map { place, line in
-      LinePicture(number: place + 1, line: line, rows: machine.rows).picture
-    }
-    let table = PageTable(
-      "Each line's row on each reel, counted from the top",
-      columns: ["line"] + machine.rows.indices.map { .number("reel \($0 + 1)") },
-      rows: machine.lines.enumerated().map { place, line in
-        [PageCell("\(place + 1)")] + line.map { PageCell("\($0.number)") }
-      })
-    let played =
-      stake.lines == machine.lines.count
-      ? "All \(stake.lines) lines are played." : "Lines 1 to \(stake.lines) are played."
-    return PageSection(
-      "lines", "The lines",
-      .paragraph(machine.lines.count == 1 ? "There is one line." : played), .pictures(pictures),
-      .folded(table))
   }
 }

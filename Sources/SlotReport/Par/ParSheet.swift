@@ -26,6 +26,8 @@ package struct ParSheet: Sendable {
   let about: String?
   /// The lines, the coins and the bet.
   let stake: Stake
+  /// The program, the date and the author.
+  let imprint: SheetImprint
   /// What the sheet shows of the machine's numbers.
   let body: any SheetBody
   /// The range of the returns over all stakes; nil if there is one stake, or if it isn't known.
@@ -34,10 +36,10 @@ package struct ParSheet: Sendable {
   /// Creates the sheet of a machine; a missing title is replaced by the machine's name.
   package init(
     machine: Machine, title: String?, about: String?, stake: Stake, numbers: Numbers,
-    stakes: StakeRange? = nil
+    stakes: StakeRange? = nil, imprint: SheetImprint = SheetImprint()
   ) {
     let machine = machine.played(at: stake)
-    (self.machine, self.stake) = (machine, stake)
+    (self.machine, self.stake, self.imprint) = (machine, stake, imprint)
     (self.title, self.about) = (title ?? machine.name, about)
     self.stakes = stakes
     body =
@@ -64,7 +66,8 @@ extension ParSheet {
   private var page: Page {
     Page(
       kind: "PAR sheet", title: title, subtitle: stakeInWords, about: about, sections: sections,
-      footer: "\(machine.name), \(stakeInWords). Digest \(heading.digest).", generator: "slots par",
+      footer: ["\(machine.name), \(stakeInWords). Digest \(heading.digest).", imprint.inWords]
+        .compactMap(\.self).joined(separator: " "), generator: "slots par",
       symbols: machine.symbols.count)
   }
 

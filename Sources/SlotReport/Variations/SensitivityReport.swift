@@ -76,8 +76,8 @@ package struct SensitivityReport: FigureReport {
     let table = TextTable([["one more of", "", "now", "return", "hit frequency"]] + lines)
     let bound = rows.compactMap(\.figures).map(bound).max() ?? unchanged.returnBound
     let provenance = Provenance(of: machine, bounds: [bound])
-    let returned = unchanged.returnToPlayer?.value.percentage(digits: 6) ?? "none"
-    let hits = unchanged.hitFrequency?.value.percentage(digits: 6) ?? "none"
+    let returned = unchanged.returnToPlayer?.value.portion(digits: 6) ?? "none"
+    let hits = unchanged.hitFrequency?.percentage(digits: 6) ?? "none"
     return """
       \(heading.machine), \(heading.stakeInWords): \(provenance.heading), return \(returned), \
       hit frequency \(hits)

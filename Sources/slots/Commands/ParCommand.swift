@@ -19,6 +19,7 @@ struct ParCommand: ParsableCommand {
 
       Example: slots par tidepool --output tidepool.html
       Example: slots par tidepool --format json --bankroll 400 --session 10k
+      Example: slots par tidepool --date 2026-03-31 --author "A. Designer" --output tidepool.html
       """)
 
   @OptionGroup var options: MachineOptions
@@ -33,6 +34,8 @@ struct ParCommand: ParsableCommand {
   @OptionGroup var sample: SampleOption
 
   @OptionGroup var ruin: ExactRuinOptions
+
+  @OptionGroup var imprint: ImprintOptions
 
   func run() throws {
     try result.require()
@@ -59,7 +62,8 @@ struct ParCommand: ParsableCommand {
       if case .sampled = numbers {} else { try sample.remarkUnused() }
       return ParSheet(
         machine: machine, title: file?.title, about: file?.about, stake: stake,
-        numbers: numbers, stakes: machine.offersStakes ? StakeRange(of: machine) : nil)
+        numbers: numbers, stakes: machine.offersStakes ? StakeRange(of: machine) : nil,
+        imprint: imprint.imprint)
     }
   }
 

@@ -28,12 +28,12 @@ extension AnalysedSheet {
     let rows = parts.enumerated().map { place, part -> [PageCell] in
       [
         PageCell(part.name, part: place),
-        PageCell(part.share.value.percentage(digits: 6), share: part.share.value / largest),
-        PageCell((whole == .zero ? 0 : (part.share / whole).value).percentage(digits: 2)),
+        PageCell(part.share.value.portion(digits: 6), share: part.share.value / largest),
+        PageCell((whole == .zero ? 0 : (part.share / whole).value).portion(digits: 2)),
       ]
     }
     let total: [PageCell] = [
-      "return of a round", "\(whole.value.percentage(digits: 6))", "100.00 %",
+      "return of a round", "\(whole.value.portion(digits: 6))", "100.00 %",
     ]
     let bar = SplitBar(
       title: "The split of the return", parts: parts.map { ($0.name, $0.share.value) },

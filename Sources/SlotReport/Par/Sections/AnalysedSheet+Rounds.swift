@@ -53,7 +53,7 @@ extension AnalysedSheet {
       guard let credits = pay.credits else { return ["\(name)", "unlimited", "–", "–"] }
       return [
         "\(name)", PageCell(credits.grouped), PageCell(inBets(credits)),
-        PageCell(pay.probability.odds),
+        PageCell(pay.odds),
       ]
     }
     let ofSpin = numbers.analysis.largestPayOfSpin
@@ -75,7 +75,10 @@ extension AnalysedSheet {
     let rows = round.sessions.filter { round.lengths.contains($0.rounds) }.map { session in
       [PageCell(session.rounds.grouped)]
         + inBets(session).map { PageCell(Int(saturating: $0.rounded()).signed) }
-        + [PageCell(session.ahead.percentage(digits: 2)), "\(session.provenance)"]
+        + [
+          PageCell(session.ahead.percentage(digits: 2, within: session.bound)),
+          "\(session.provenance)",
+        ]
     }
     let table = PageTable(
       "Quantiles of the net result after a number of rounds, in bets",
@@ -115,7 +118,7 @@ extension AnalysedSheet {
     let rows = ranges.map { range -> [PageCell] in
       let ends = [range.ninety, range.ninetyFive].compactMap(\.self)
         .flatMap { [$0.lowerBound, $0.upperBound] }
-      return [PageCell(range.rounds.grouped)] + ends.map { PageCell($0.percentage(digits: 3)) }
+      return [PageCell(range.rounds.grouped)] + ends.map { PageCell($0.portion(digits: 3)) }
         + ["\(range.provenance)"]
     }
     let table = PageTable(
@@ -142,7 +145,11 @@ extension AnalysedSheet {
     }
     let rows = zip(ruin.bankrolls, ruin.probabilities).map { bankroll, probabilities in
       [PageCell((bankroll.count / cost.count).grouped), PageCell(bankroll.grouped)]
-        + probabilities.map { PageCell($0.cautiousPercentage(digits: 3)) }
+        + zip(ruin.rounds, probabilities).map { rounds, probability in
+          // A bankroll that covers all rounds and one more is never ruined.
+          let isSafe = bankroll.count / cost.count > rounds
+          return PageCell(probability.percentage(digits: 3, within: isSafe ? 0 : ruin.bound))
+        }
     }
     let table = PageTable(
       "Risk of ruin within a number of rounds", .computed(bound: ruin.bound),

@@ -55,12 +55,18 @@ extension AnalysedSheet: SheetBody {
       ]
   }
 
+  func cycle(of mode: ModeID) -> UInt128? {
+    mode == .base
+      ? numbers.analysis.cycleOfPaidSpin(of: machine)
+      : prizes.cycle(of: mode) ?? machine.combinations(ofSpinIn: mode)
+  }
+
   var tiles: [PageTile] {
     let analysis = numbers.analysis
     let tiles: [PageTile?] = [
       analysis.returnToPlayer.map {
         PageTile(
-          name: "Return", value: $0.value.percentage(),
+          name: "Return", value: $0.value.portion(),
           note: "of a round, \(exact.provenance(analysis.returnBound))")
       },
       analysis.hitFrequency.map {
@@ -71,14 +77,23 @@ extension AnalysedSheet: SheetBody {
         PageTile(
           name: "Volatility index", value: $0.fixed(digits: 3), note: "z = 1.645, of a round")
       },
-      numbers.largestPay?.credits.map {
-        PageTile(name: "Largest pay", value: $0.grouped, note: "credits, of a round, exact")
-      }
-        ?? analysis.largestPayOfSpin?.credits.map {
-          PageTile(name: "Largest win", value: $0.grouped, note: "credits, of a paid spin, exact")
-        },
+      largestPay,
     ]
     return tiles.compactMap(\.self)
+  }
+
+  /// The largest pay of a round. Where it is unlimited or unknown, the note has that of a paid spin's wins, which says
+  /// less: rounds pay more.
+  private var largestPay: PageTile {
+    let name = "Largest pay of a round"
+    if let credits = numbers.largestPay?.credits {
+      return PageTile(name: name, value: credits.grouped, note: "credits, exact")
+    }
+    let ofSpin = numbers.analysis.largestPayOfSpin?.credits
+    return PageTile(
+      name: name, value: numbers.largestPay == nil ? "unknown" : "unlimited",
+      note: ofSpin.map { "a paid spin's wins alone pay up to \($0.inWords)" }
+        ?? "features can go on without a limit")
   }
 
   /// The hit frequencies of a paid spin, a line and a round.

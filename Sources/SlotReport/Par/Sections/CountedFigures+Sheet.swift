@@ -9,6 +9,8 @@ extension CountedFigures: SheetBody {
     ofCycle + [.provenance("all", .exact), .provenances([("all", .exact)])] + counts
   }
 
+  func cycle(of mode: ModeID) -> UInt128? { UInt128(tally.spins) }
+
   var tiles: [PageTile] {
     let hits = hitFrequency.value
     return [

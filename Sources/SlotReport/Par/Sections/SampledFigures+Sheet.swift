@@ -8,6 +8,8 @@ import SlotWords
 extension SampledFigures: SheetBody {
   var sheetFigures: [Figure] { all }
 
+  func cycle(of mode: ModeID) -> UInt128? { partial.machine.combinations(ofSpinIn: mode) }
+
   var tiles: [PageTile] {
     [
       ("Return", returned, "of a round"), ("Hit frequency", hitFrequency, "of a paid spin"),

@@ -1,3 +1,4 @@
+import SlotEngine
 import SlotPages
 
 /// What a sheet shows of its machine's numbers, by where they come from.
@@ -8,6 +9,8 @@ protocol SheetBody: Sendable {
   var tiles: [PageTile] { get }
   /// The sections before the strips, and those after the lines.
   var sections: (first: [PageSection?], last: [PageSection?]) { get }
+  /// The number of combinations of a spin of a mode; nil if it has no fixed number of them.
+  func cycle(of mode: ModeID) -> UInt128?
   /// What the first section says after it has explained the provenances.
   var remarks: [String] { get }
 }
