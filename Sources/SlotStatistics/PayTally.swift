@@ -146,7 +146,8 @@ extension PayTally {
     guard rounds > 0 else { return .unbounded(level: level) }
     return .normal(
       mean: mean / Double(cost),
-      variance: variance ?? self.variance / (Double(cost) * Double(cost)), trials: rounds, level: level, isExact: variance != nil)
+      variance: variance ?? self.variance / (Double(cost) * Double(cost)), trials: rounds,
+      level: level, isExact: variance != nil)
   }
 }
 
