@@ -65,7 +65,7 @@ extension SlotEngine {
     pose.mysteries = zip(mode.mysteries, drawn.frame.becomes).map { mystery, symbol in
       mystery.items.firstIndex { $0.value == symbol } ?? 0
     }
-    pose.cells = reels.indices.map { drawn.cells[$0] ?? [] }
+    pose.cells = drawn.cells
     return pose.fitted(to: .base, of: machine)
   }
 
@@ -76,9 +76,8 @@ extension SlotEngine {
     frame.reelSet = pose.reelSet
     frame.rows = pose.rows(in: mode, of: machine)
     frame.becomes = zip(parts.mysteries, pose.mysteries).map { $0.items[$1].value }
-    var cells: [Int: [Int]] = [:]
-    for reel in reels.indices where reels[reel].filling == .cells {
-      cells[reel] = Array(pose.cells[reel].prefix(frame.rows[reel]))
+    let cells = reels.indices.map { reel in
+      reels[reel].filling == .cells ? Array(pose.cells[reel].prefix(frame.rows[reel])) : []
     }
     return DrawnStops(ordinal: reels.ordinal(ofDigits: pose.digits), frame: frame, cells: cells)
   }

@@ -28,6 +28,8 @@ public struct SlotEngine: Sendable, Hashable {
   public private(set) var hasNextSpin = true
 
   let stream: SpinStream
+  /// What the rules need at every paid spin.
+  private let rules: ModeRules
 
   /// Creates an engine that plays the classic machine.
   ///
@@ -62,6 +64,21 @@ public struct SlotEngine: Sendable, Hashable {
     self.stake = stake
     self.nextSpin = nextSpin
     stream = SpinStream(seed: seed, cycle: machine.paidNumbers)
+    rules = machine.modeRules(.base)
+  }
+
+  /// Whether two engines play the same rounds from the same spin on.
+  public static func == (one: SlotEngine, other: SlotEngine) -> Bool {
+    one.machine == other.machine && one.stake == other.stake && one.nextSpin == other.nextSpin
+      && one.stream == other.stream
+  }
+
+  /// Hashes what two engines are compared by.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(machine)
+    hasher.combine(stake)
+    hasher.combine(nextSpin)
+    hasher.combine(stream)
   }
 
   /// The seed from which all outcomes follow.
@@ -100,15 +117,27 @@ public struct SlotEngine: Sendable, Hashable {
   /// - Complexity: O(1) in the spin's number.
   public func outcome(ofSpin spin: UInt64) -> Outcome {
     guard machine.purchase == nil else { return .nothing }
-    var draws = DrawSequence(stream, round: spin)
+    if let strips = rules.strips {
+      return machine.outcome(
+        at: stream.ordinal(ofSpin: spin), on: strips, rules, stake: stake, state: rules.state)
+    }
+    var draws = draws(ofRound: spin)
     let player = SpinPlayer(
       machine: machine, stake: stake, state: .base(of: machine), memory: SpinMemory(of: machine))
     return player.play(stream.ordinal(ofSpin: spin), &draws)
   }
 
+  /// The draws of one of the stream's rounds.
+  private func draws(ofRound number: UInt64) -> RoundWords {
+    var words = RoundWords(stream)
+    words.begin(round: number)
+    return words
+  }
+
   /// Any round, without those before it; the engine doesn't change.
   public func round(_ number: UInt64) -> Round {
-    var player = RoundPlayer(machine: machine, stake: stake, source: stream, round: number)
+    var player = RoundPlayer(
+      machine: machine, stake: stake, draws: draws(ofRound: number), round: number)
     return player.play(ordinal: stream.ordinal(ofSpin: number))
   }
 
@@ -118,7 +147,8 @@ public struct SlotEngine: Sendable, Hashable {
   /// that a player could make; a player who stops earlier gets the first of them.
   package func round(_ number: UInt64, gamble plan: GamblePlan) -> Round {
     let stake = Stake(lines: stake.lines, coins: stake.coins, bet: stake.bet, gamble: plan)
-    var player = RoundPlayer(machine: machine, stake: stake, source: stream, round: number)
+    var player = RoundPlayer(
+      machine: machine, stake: stake, draws: draws(ofRound: number), round: number)
     return player.play(ordinal: stream.ordinal(ofSpin: number))
   }
 
@@ -138,7 +168,8 @@ public struct SlotEngine: Sendable, Hashable {
       throw DrawError.ordinalTooLarge(ordinal, cycle: machine.paidNumbers)
     }
     var player = RoundPlayer(
-      machine: machine, stake: stake, source: CheckedDraws(source: draws), round: number)
+      machine: machine, stake: stake,
+      draws: DrawSequence(CheckedDraws(source: draws), round: number), round: number)
     return try player.play(ordinal: ordinal)
   }
 
@@ -150,7 +181,8 @@ public struct SlotEngine: Sendable, Hashable {
   public func round(_ number: UInt64, ofAtMost spins: Int) -> Round? {
     guard spins >= 1 else { return nil }
     var player = RoundPlayer(
-      machine: machine, stake: stake, source: stream, round: number, mostSpins: spins)
+      machine: machine, stake: stake, draws: draws(ofRound: number), round: number,
+      mostSpins: spins)
     let round = player.play(ordinal: stream.ordinal(ofSpin: number))
     return player.isCutOff ? nil : round
   }
@@ -175,13 +207,10 @@ public struct SlotEngine: Sendable, Hashable {
     of outcome: Outcome, in state: ModeState, onGrid number: Int
   ) -> [Competition] {
     let grids = outcome.grids
-    return machine.competitions(in: GridSight(grids[number]), stake: stake, state: state) {
-      switch $0.grids {
-      case .each: true
-      case .first: number == 0
-      case .last: number == grids.count - 1
-      case .end: false
-      }
-    }
+    var looked: LookedGrids = .each
+    if number == 0 { looked.insert(.first) }
+    if number == grids.count - 1 { looked.insert(.last) }
+    return machine.competitions(
+      in: GridSight(grids[number]), on: looked, stake: stake, state: state)
   }
 }

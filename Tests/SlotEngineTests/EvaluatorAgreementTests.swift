@@ -64,7 +64,8 @@ import Testing
       for _ in 0..<2 {
         let (ordinal, draws) = (maker.random.next() % machine.cycle, maker.random.next())
         let (theirs, ours) = (RecordedDraws(seed: draws), RecordedDraws(seed: draws))
-        var player = RoundPlayer(machine: machine, stake: stake, source: theirs, round: 0)
+        var player = RoundPlayer(
+          machine: machine, stake: stake, draws: DrawSequence(theirs, round: 0), round: 0)
         let round = player.play(ordinal: ordinal)
         var naive = NaiveRoundPlayer(machine: machine, stake: stake, draws: ours)
         naive.play(ordinal: ordinal)

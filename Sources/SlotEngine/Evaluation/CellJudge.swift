@@ -10,19 +10,35 @@ struct CellJudge: Sendable {
     let factor: Int
   }
 
-  // Not the machine and its mode, as copying them takes longer than judging a cell.
-  private let groups: [SymbolGroup]
+  /// What a mode says of its symbols, whatever it drew on entry.
+  final class Symbols: Sendable {
+    /// The members of each group.
+    let groups: [SymbolSet]
+    /// The factor of each symbol.
+    let factors: [Int]
+    let combine: FactorRule
+    /// The wild that each symbol is; nil for one that is none.
+    let wilds: [Wild?]
+
+    init(of machine: Machine, in mode: ModeID) {
+      groups = machine.groups.map(\.members)
+      factors = machine.modes[mode].factors
+      combine = machine.modes[mode].combine
+      let stated = machine.wilds(in: mode)
+      wilds = machine.symbols.map { symbol in stated.first { $0.symbol == symbol.id } }
+    }
+  }
+
+  private let symbols: Symbols
   private let drawn: [SymbolID?]
-  private let factors: [Int]
-  private let combine: FactorRule
-  private let wilds: [Wild]
+
+  init(_ symbols: Symbols, drawn: [SymbolID?]) {
+    self.symbols = symbols
+    self.drawn = drawn
+  }
 
   init(machine: Machine, state: ModeState) {
-    groups = machine.groups
-    drawn = state.drawn
-    factors = machine.modes[state.mode].factors
-    combine = machine.modes[state.mode].combine
-    wilds = machine.wilds(in: state.mode)
+    self.init(Symbols(of: machine, in: state.mode), drawn: state.drawn)
   }
 
   /// How a symbol matches what is asked for; nil if it doesn't.
@@ -30,34 +46,40 @@ struct CellJudge: Sendable {
   /// A cell's factor applies unless the rule asks for exactly the symbol that it shows.
   func fit(_ shown: SymbolID, _ asked: Asked, allowsWilds: Bool) -> Fit? {
     let members = members(of: asked)
-    let isExact = exactSymbol(of: asked) == shown
     if members.contains(shown) {
-      return Fit(isReal: true, needsReal: 0, factor: isExact ? 1 : factors[shown.index])
+      let isExact = exactSymbol(of: asked) == shown
+      return Fit(isReal: true, needsReal: 0, factor: isExact ? 1 : symbols.factors[shown.index])
     }
-    guard allowsWilds, let wild = wilds.first(where: { $0.symbol == shown }),
+    guard allowsWilds, shown.index < symbols.wilds.count, let wild = symbols.wilds[shown.index],
       wild.standsInFor.intersects(members)
     else { return nil }
-    return Fit(isReal: false, needsReal: wild.real, factor: factors[shown.index])
+    return Fit(isReal: false, needsReal: wild.real, factor: symbols.factors[shown.index])
   }
 
   /// The symbols that match directly.
   func members(of asked: Asked) -> SymbolSet {
     switch asked {
     case .symbol(let symbol): SymbolSet(symbol)
-    case .group(let group): groups[group].members
+    case .group(let group): symbols.groups[group.index]
     case .drawn(let draw): drawn[draw.index].map { SymbolSet($0) } ?? SymbolSet()
     }
   }
 
   /// The combination of several factors in one reading.
-  func combined(_ factors: [Int]) -> Int {
-    let counting = factors.filter { $0 != 1 }
-    if counting.isEmpty { return 1 }
-    return switch combine {
-    case .product: counting.reduce(1, *)
-    case .sum: counting.reduce(0, +)
-    case .highest: counting.max() ?? 1
+  func combined(_ factors: some Sequence<Int>) -> Int {
+    var combined: Int?
+    for factor in factors where factor != 1 {
+      guard let before = combined else {
+        combined = factor
+        continue
+      }
+      switch symbols.combine {
+      case .product: combined = before * factor
+      case .sum: combined = before + factor
+      case .highest: combined = max(before, factor)
+      }
     }
+    return combined ?? 1
   }
 
   private func exactSymbol(of asked: Asked) -> SymbolID? {

@@ -19,7 +19,7 @@ extension Machine {
     let own = modes[state.mode].rows
     let height = own.isEmpty ? rows[reel.index] : own[reel.index].most
     let stopped = modes[state.mode].reels[reel].symbols(at: position, rows: height)
-    return column(stopped, ofReel: reel, becoming: [], in: state)
+    return modes[state.mode].column(stopped, ofReel: reel, becoming: [], in: state)
   }
 
   /// The different columns that a reel can show in a state, in the order in which they come first, where a spin

@@ -16,7 +16,7 @@ extension Machine {
   ///
   /// - Parameter pay: The credits of the wins.
   package func spinAwards(after pay: Credits, stake: Stake, state: ModeState) -> [ScaledAward] {
-    if pay == 0 { return [] }
+    if pay == 0 || !modeRules(state.mode).asksSpin { return [] }
     return looks.ids.flatMap { index -> [ScaledAward] in
       guard looks[index].asksSpin, looks[index].countsOnSpins(in: state.mode) else { return [] }
       return looks[index].choice.rules.compactMap { rule in

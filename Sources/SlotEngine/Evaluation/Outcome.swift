@@ -161,7 +161,10 @@ extension Win {
   }
 
   /// Everything that it gives in addition to its pay: its award, then the jackpots that were collected.
-  var awards: [Award] { [award].compactMap { $0 } + jackpots.map { Award(jackpot: $0) } }
+  var awards: [Award] {
+    guard award != nil || !jackpots.isEmpty else { return [] }
+    return [award].compactMap { $0 } + jackpots.map { Award(jackpot: $0) }
+  }
 
   /// The win, with its pay and the credits of its awards multiplied.
   func multiplied(by factor: Int) -> Win {

@@ -2,8 +2,6 @@
 struct PatternFinder: CellFinder {
   private let judge: CellJudge
   private let window: Window
-  /// All cells of the window.
-  private let cells: [Cell]
   private let held: [Cell: SymbolID]
 
   var tellsCellsOfWays: Bool { true }
@@ -11,9 +9,11 @@ struct PatternFinder: CellFinder {
   init(judge: CellJudge, window: Window, held: [Cell: SymbolID]) {
     self.judge = judge
     self.window = window
-    cells = window.cells
     self.held = held
   }
+
+  /// All cells of the window.
+  private var cells: [Cell] { window.cells }
 
   func find(_ asked: Asked, by pattern: Pattern, line: [Cell]?) -> [Found] {
     if pattern.match == .cluster { return clusters(asked, by: pattern) }
@@ -73,10 +73,11 @@ struct PatternFinder: CellFinder {
   }
 
   /// The cells from the first on, up to one that doesn't fit; nil if the first doesn't.
-  private func run(_ cells: some Sequence<Cell>, _ fit: (Cell) -> CellJudge.Fit?) -> Found? {
+  private func run(_ cells: some Collection<Cell>, _ fit: (Cell) -> CellJudge.Fit?) -> Found? {
     var run: [(cell: Cell, fit: CellJudge.Fit)] = []
     for cell in cells {
       guard let fit = fit(cell) else { break }
+      if run.isEmpty { run.reserveCapacity(min(cells.count, FlatGrid.stride)) }
       run.append((cell, fit))
     }
     return run.isEmpty ? nil : Found(cells: run, count: run.count, isRun: true)
@@ -91,6 +92,7 @@ struct PatternFinder: CellFinder {
       if let first { runs.append(first) }
       rest = rest.dropFirst(first?.count ?? 1)
     }
+    if runs.count < 2 { return runs }
     return runs.enumerated()
       .sorted { ($1.element.count, $0.offset) < ($0.element.count, $1.offset) }
       .map(\.element)

@@ -38,23 +38,25 @@ struct Found {
   let isRun: Bool
 
   /// The cells that make up a count.
-  func cells(for count: Int) -> [(cell: Cell, fit: CellJudge.Fit)] {
-    isRun ? Array(cells.prefix(count)) : cells
+  func cells(for count: Int) -> ArraySlice<(cell: Cell, fit: CellJudge.Fit)> {
+    isRun ? cells.prefix(count) : cells[...]
   }
 
   /// The cells that make up a count, from left to right and top to bottom.
-  func sortedCells(for count: Int) -> [Cell] { cells(for: count).map(\.cell).sorted() }
-
-  /// What a table contributes for one of its counts.
-  func share(for count: Int) -> Win.Share {
-    Win.Share(count: count, cells: sortedCells(for: count), ways: 1)
+  func sortedCells(for count: Int) -> [Cell] {
+    let cells = cells(for: count)
+    let isSorted = zip(cells, cells.dropFirst()).allSatisfy { $0.cell < $1.cell }
+    return isSorted ? cells.map(\.cell) : cells.map(\.cell).sorted()
   }
 
   /// Whether the cells that make up a count include enough real ones, which aren't wilds standing
   /// in.
   func hasEnoughReal(for count: Int) -> Bool {
-    let used = cells(for: count)
-    let needed = used.map(\.fit.needsReal).max() ?? 0
-    return used.filter(\.fit.isReal).count >= needed
+    var (needed, real) = (0, 0)
+    for (_, fit) in cells(for: count) {
+      needed = max(needed, fit.needsReal)
+      if fit.isReal { real += 1 }
+    }
+    return real >= needed
   }
 }

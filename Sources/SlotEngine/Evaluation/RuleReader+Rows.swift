@@ -30,16 +30,22 @@ extension RuleReader {
   /// All readings of a rule's rows on a line, in the order of the rows.
   private func readings(of rule: Rule, line: [Cell], number: RuleIndex) -> [Reading] {
     if case .sequence(let sequence) = rule.pattern.match {
-      let found = finder.find(sequence: sequence, by: rule.pattern, line: line)
-      return found.flatMap {
-        reading(of: rule, number: number, row: nil, asked: sequence, found: $0)
-      }.map { [$0] } ?? []
+      guard candidates.has(0, of: number),
+        let found = finder.find(sequence: sequence, by: rule.pattern, line: line),
+        let reading = reading(of: rule, number: number, row: nil, asked: sequence, found: found)
+      else { return [] }
+      return [reading]
     }
-    return rule.rows.flatMap { asked in
-      finder.find(asked, by: rule.pattern, line: line).compactMap {
-        reading(of: rule, number: number, row: asked, asked: [asked], found: $0)
+    var readings: [Reading] = []
+    for (row, asked) in rule.rows.enumerated() where candidates.has(row, of: number) {
+      for found in finder.find(asked, by: rule.pattern, line: line) {
+        if let reading = reading(of: rule, number: number, row: asked, asked: [asked], found: found)
+        {
+          readings.append(reading)
+        }
       }
     }
+    return readings
   }
 }
 

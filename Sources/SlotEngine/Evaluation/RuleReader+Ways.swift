@@ -5,7 +5,9 @@ extension RuleReader {
   /// ways.
   func waysReadings(of rule: Rule) -> [Reading] {
     guard conditionsHold(for: rule, line: nil) else { return [] }
-    return rule.rows.compactMap { waysReading(of: rule, row: $0) }
+    return rule.rows.enumerated().compactMap { row, asked in
+      candidates.has(row, of: 0) ? waysReading(of: rule, row: asked) : nil
+    }
   }
 
   private func waysReading(of rule: Rule, row: Asked) -> Reading? {
@@ -43,13 +45,20 @@ extension RuleReader {
   /// tell.
   private func winningCells(_ reels: ArraySlice<[(cell: Cell, fit: CellJudge.Fit)]>) -> [Cell] {
     guard finder.tellsCellsOfWays else { return [] }
-    return reels.indices.flatMap { reel in
-      reels[reel].filter { cell in
-        var throughCell = reels
-        throughCell[reel] = [cell]
-        return ways(through: throughCell).count > 0
-      }.map(\.cell)
+    // The best way through a cell takes a real cell of every other reel that has one, since it needs none; and of a
+    // reel without, the wild that needs the fewest.
+    let needs = reels.map { cells in
+      cells.contains(where: \.fit.isReal) ? nil : cells.map(\.fit.needsReal).min()
     }
+    let real = needs.count { $0 == nil }
+    var winning: [Cell] = []
+    for (reel, cells) in reels.enumerated() {
+      let others = real - (needs[reel] == nil ? 1 : 0)
+      let needed = needs.indices.lazy.map { $0 == reel ? 0 : needs[$0] ?? 0 }.max() ?? 0
+      for (cell, fit) in cells
+      where others + (fit.isReal ? 1 : 0) >= max(needed, fit.needsReal) { winning.append(cell) }
+    }
+    return winning
   }
 
   /// The number of choices of one cell per reel that have enough real cells, and the sum of their

@@ -11,24 +11,38 @@
 /// **Why not pay from the automata directly?** That would write every rule twice, once to be read and once to be fast.
 /// The evaluator of the tests is written a second time, on purpose, and compared with both.
 struct RuleReader<Finder: CellFinder> {
-  let machine: Machine
   let judge: CellJudge
   let finder: Finder
-  let state: ModeState
-  let stake: Stake
+  /// The rows that may have a reading; those of other rows aren't looked for.
+  let candidates: LookScreen.Candidates
+  private let drawn: [SymbolID?]
+  private let coins: Int
+  /// The multiplier of what counts times the bet, and of what is multiplied.
+  private let cost, multiplier: Int
   /// The values of the cells that have one.
   let values: [Cell: CellValue]
 
+  /// Creates a reader of one mode's cells.
+  ///
+  /// - Parameter multiplier: What multiplied credits are multiplied by.
   init(
-    machine: Machine, state: ModeState, stake: Stake, finder: Finder,
-    values: [Cell: CellValue] = [:]
+    judge: CellJudge, drawn: [SymbolID?], coins: Int, cost: Int, multiplier: Int, finder: Finder,
+    candidates: LookScreen.Candidates = .all, values: [Cell: CellValue] = [:]
   ) {
-    self.machine = machine
+    self.judge = judge
     self.finder = finder
-    self.state = state
-    self.stake = stake
+    self.candidates = candidates
+    self.drawn = drawn
+    self.coins = coins
+    self.cost = cost
+    self.multiplier = multiplier
     self.values = values
-    judge = CellJudge(machine: machine, state: state)
+  }
+
+  init(machine: Machine, state: ModeState, stake: Stake, finder: Finder) {
+    self.init(
+      judge: CellJudge(machine: machine, state: state), drawn: state.drawn, coins: stake.coins,
+      cost: machine.cost(lines: stake.lines).count, multiplier: state.multiplier, finder: finder)
   }
 
   /// What a rule gives in the whole window: every row that has a reading.
@@ -39,11 +53,16 @@ struct RuleReader<Finder: CellFinder> {
     if let collect = rule.collect {
       return [reading(of: rule, collecting: collect)].compactMap { $0 }
     }
-    return rule.rows.flatMap { asked in
+    var readings: [Reading] = []
+    for (row, asked) in rule.rows.enumerated() where candidates.has(row, of: 0) {
       // Scattered cells give one reading, and each cluster gives its own.
-      finder.find(asked, by: rule.pattern, line: nil)
-        .compactMap { reading(of: rule, number: 0, row: asked, asked: [asked], found: $0) }
+      for found in finder.find(asked, by: rule.pattern, line: nil) {
+        if let reading = reading(of: rule, number: 0, row: asked, asked: [asked], found: found) {
+          readings.append(reading)
+        }
+      }
     }
+    return readings
   }
 
   /// The reading of a row from the cells found for it.
@@ -56,14 +75,21 @@ struct RuleReader<Finder: CellFinder> {
   ) -> Reading? {
     let pay = entry(rule.pays, row: row, found: found)
     let award = entry(rule.awards, row: row, found: found)
-    guard let count = [pay?.count, award?.count].compactMap({ $0 }).max() else { return nil }
-    let factor = pay.map { pay in judge.combined(found.cells(for: pay.count).map(\.fit.factor)) }
+    guard pay != nil || award != nil else { return nil }
+    let count = max(pay?.count ?? 0, award?.count ?? 0)
+    let cells = found.sortedCells(for: count)
+    func share(_ entries: Int) -> Win.Share {
+      Win.Share(
+        count: entries, cells: entries == count ? cells : found.sortedCells(for: entries), ways: 1)
+    }
+    let credits = pay.map { pay in
+      let factor = judge.combined(found.cells(for: pay.count).lazy.map(\.fit.factor))
+      return self.credits(pay.value, of: rule, factor: factor)
+    }
     return Reading(
-      rule: number, asked: asked, count: count, cells: found.sortedCells(for: count),
-      credits: (pay?.value).map { credits($0, of: rule, factor: factor ?? 1) } ?? 0,
-      award: award?.value, awardScale: scale(of: rule),
-      paid: pay.map { found.share(for: $0.count) },
-      awarded: award.map { found.share(for: $0.count) }, isSequence: row == nil)
+      rule: number, asked: asked, count: count, cells: cells, credits: credits ?? 0,
+      award: award?.value, awardScale: scale(of: rule), paid: pay.map { share($0.count) },
+      awarded: award.map { share($0.count) }, isSequence: row == nil)
   }
 
   /// The entry with the largest count that was reached, if enough of its cells are real.
@@ -79,19 +105,18 @@ struct RuleReader<Finder: CellFinder> {
   /// The entries of a row; a drawn symbol without its own row has those of the symbol drawn.
   func entries<Value>(_ table: CountTable<Value>?, row: Asked?) -> [CountEntry<Value>] {
     guard let row else { return table?.rows.first?.entries ?? [] }
-    return table?.entries(of: row, drawn: state.drawn) ?? []
+    return table?.entries(of: row, drawn: drawn) ?? []
   }
 
   /// The credits of a pay at the staked coins, including the bet, the factors and the mode's
   /// multiplier.
   func credits(_ pay: Pay, of rule: Rule, factor: Int) -> Credits {
-    pay.credits(coins: stake.coins) * scale(of: rule) * (rule.isMultiplied ? factor : 1)
+    pay.credits(coins: coins) * scale(of: rule) * (rule.isMultiplied ? factor : 1)
   }
 
   /// The multiplier of pays and of an award's credits, apart from factors: the bet and the mode's.
   func scale(of rule: Rule) -> Int {
-    (rule.isTimesBet ? machine.cost(lines: stake.lines).count : 1)
-      * (rule.isMultiplied ? state.multiplier : 1)
+    (rule.isTimesBet ? cost : 1) * (rule.isMultiplied ? multiplier : 1)
   }
 }
 

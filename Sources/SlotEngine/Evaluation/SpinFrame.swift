@@ -17,23 +17,22 @@ extension SpinFrame {
   }
 }
 
-extension Machine {
+extension Mode {
   /// What a reel shows where it stopped at some symbols: what is held laid over them, mystery symbols
   /// become what was drawn, and what expands expanded.
   func column(
     _ stopped: [SymbolID], ofReel reel: ReelIndex, becoming: [SymbolID], in state: ModeState
   ) -> [SymbolID] {
-    let mode = modes[state.mode]
     var symbols = stopped
     if !state.held.isEmpty {
       for row in symbols.indices {
         symbols[row] = state.held[Cell(reel: reel, row: RowIndex(row))] ?? symbols[row]
       }
     }
-    for (mystery, symbol) in zip(mode.mysteries, becoming) {
+    for (mystery, symbol) in zip(mysteries, becoming) {
       for row in symbols.indices where symbols[row] == mystery.symbol { symbols[row] = symbol }
     }
-    guard let expanding = mode.expands.first(where: symbols.contains) else { return symbols }
+    guard let expanding = expands.first(where: symbols.contains) else { return symbols }
     return Array(repeating: expanding, count: symbols.count)
   }
 }

@@ -25,11 +25,13 @@ package struct SpinGain: Sendable, Hashable {
 
   /// The total of a list of wins.
   package init(of wins: [Win]) {
-    self.init(
-      credits: wins.reduce(0) { $0 + $1.pay }, isHit: !wins.isEmpty,
-      awards: wins.flatMap { win in
-        win.awards.map { ScaledAward(look: win.look, award: $0, scale: win.awardScale) }
-      })
+    self.init(isHit: !wins.isEmpty)
+    for win in wins {
+      credits += win.pay
+      for award in win.awards {
+        awards.append(ScaledAward(look: win.look, award: award, scale: win.awardScale))
+      }
+    }
   }
 
   /// What a spin gives: its wins, and what its meters award.
@@ -130,6 +132,7 @@ extension SpinGain {
 
   /// Adds what meters award.
   mutating func add(_ given: [MeterAward]) {
+    if given.isEmpty { return }
     awards += given.map {
       ScaledAward(look: nil, meter: $0.meter, award: $0.award, scale: $0.scale)
     }

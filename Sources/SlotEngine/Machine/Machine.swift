@@ -5,42 +5,20 @@
 /// window, the simulator, the analyser) only picks ordinals and asks the machine what they show.
 /// Symbols, groups, modes and so on refer to each other by their indices in the lists below: see
 /// ``MachineIndex``.
-public struct Machine: Sendable, Hashable {
-  /// The machine's name.
-  public let name: String
-  /// The base bet.
-  public let bet: Bet
-  /// The other bets, in order of name.
-  public let bets: [NamedBet]
-  /// The symbols.
-  public let symbols: [SlotSymbol]
-  /// The groups of symbols, in order of name.
-  public let groups: [SymbolGroup]
-  /// The wilds.
-  public let wilds: [Wild]
-  /// The number of rows that the window shows of each reel.
-  public let rows: [Int]
-  /// The paylines: the row that each crosses on every reel.
-  public let lines: [[RowIndex]]
-  /// Where wins are looked for.
-  public let looks: [Look]
-  /// The modes; the first is the base game.
-  public internal(set) var modes: [Mode]
-  /// The symbols that modes draw on entry.
-  public let draws: [SymbolDraw]
-  /// The bonuses.
-  public let bonuses: [Bonus]
-  /// The jackpots.
-  public let jackpots: [Jackpot]
-  /// The meters, in order of their names.
-  public let meters: [Meter]
-  /// The maximum pay of a round, in costs of the base bet; nil for no limit. It applies before any
-  /// ``gamble``.
-  public let cap: Int?
-  /// The gamble offered after a round that paid; nil if the machine has none.
-  public let gamble: Gamble?
-  /// The bet at which the machine is played; nil for the base bet.
-  var playedBet: PlayedBet?
+public struct Machine: Sendable {
+  /// The parts, shared by all copies: a copy costs one reference, however large the machine is.
+  private final class Shared: Sendable {
+    let parts: MachineParts
+    /// What is derived from the rules of each mode, once it is needed.
+    let rules: [Once<ModeRules>]
+
+    init(_ parts: MachineParts) {
+      self.parts = parts
+      rules = parts.modes.map { _ in Once() }
+    }
+  }
+
+  private var shared: Shared
 
   /// Creates a machine.
   ///
@@ -69,23 +47,100 @@ public struct Machine: Sendable, Hashable {
     bonuses: [Bonus] = [], jackpots: [Jackpot] = [], bets: [NamedBet] = [], meters: [Meter] = [],
     cap: Int? = nil, gamble: Gamble? = nil
   ) {
-    self.name = name
-    self.bet = bet
-    self.symbols = symbols
-    self.groups = groups
-    self.wilds = wilds
-    self.rows = rows
-    self.lines = lines
-    self.looks = looks
-    self.modes = modes
-    self.draws = draws
-    self.bonuses = bonuses
-    self.jackpots = jackpots
-    self.bets = bets
-    self.meters = meters
-    self.cap = cap
-    self.gamble = gamble
+    shared = Shared(
+      MachineParts(
+        name: name, bet: bet, bets: bets, symbols: symbols, groups: groups, wilds: wilds,
+        rows: rows, lines: lines, looks: looks, modes: modes, draws: draws, bonuses: bonuses,
+        jackpots: jackpots, meters: meters, cap: cap, gamble: gamble))
   }
+}
+
+extension Machine {
+  /// The machine's name.
+  public var name: String { shared.parts.name }
+  /// The base bet.
+  public var bet: Bet { shared.parts.bet }
+  /// The other bets, in order of name.
+  public var bets: [NamedBet] { shared.parts.bets }
+  /// The symbols.
+  public var symbols: [SlotSymbol] { shared.parts.symbols }
+  /// The groups of symbols, in order of name.
+  public var groups: [SymbolGroup] { shared.parts.groups }
+  /// The wilds.
+  public var wilds: [Wild] { shared.parts.wilds }
+  /// The number of rows that the window shows of each reel.
+  public var rows: [Int] { shared.parts.rows }
+  /// The paylines: the row that each crosses on every reel.
+  public var lines: [[RowIndex]] { shared.parts.lines }
+  /// Where wins are looked for.
+  public var looks: [Look] { shared.parts.looks }
+  /// The modes; the first is the base game.
+  public internal(set) var modes: [Mode] {
+    get { shared.parts.modes }
+    set { change { $0.modes = newValue } }
+  }
+  /// The symbols that modes draw on entry.
+  public var draws: [SymbolDraw] { shared.parts.draws }
+  /// The bonuses.
+  public var bonuses: [Bonus] { shared.parts.bonuses }
+  /// The jackpots.
+  public var jackpots: [Jackpot] { shared.parts.jackpots }
+  /// The meters, in order of their names.
+  public var meters: [Meter] { shared.parts.meters }
+  /// The maximum pay of a round, in costs of the base bet; nil for no limit. It applies before any
+  /// ``gamble``.
+  public var cap: Int? { shared.parts.cap }
+  /// The gamble offered after a round that paid; nil if the machine has none.
+  public var gamble: Gamble? { shared.parts.gamble }
+  /// The bet at which the machine is played; nil for the base bet.
+  var playedBet: PlayedBet? {
+    get { shared.parts.playedBet }
+    set { change { $0.playedBet = newValue } }
+  }
+
+  /// Changes the parts of this copy. Nothing is checked again, and what was derived from the old rules is left to the
+  /// other copies.
+  private mutating func change(_ change: (inout MachineParts) -> Void) {
+    var parts = shared.parts
+    change(&parts)
+    shared = Shared(parts)
+  }
+
+  /// What the plain evaluator needs to know of a mode at every spin.
+  func modeRules(_ mode: ModeID) -> ModeRules {
+    shared.rules[mode.index].value { ModeRules(of: self, in: mode) }
+  }
+}
+
+extension Machine: Hashable {
+  /// Whether two machines have the same parts.
+  public static func == (one: Machine, other: Machine) -> Bool {
+    one.shared === other.shared || one.shared.parts == other.shared.parts
+  }
+
+  /// Hashes the parts.
+  public func hash(into hasher: inout Hasher) { hasher.combine(shared.parts) }
+}
+
+/// What a machine is made of.
+struct MachineParts: Sendable, Hashable {
+  let name: String
+  let bet: Bet
+  let bets: [NamedBet]
+  let symbols: [SlotSymbol]
+  let groups: [SymbolGroup]
+  let wilds: [Wild]
+  let rows: [Int]
+  let lines: [[RowIndex]]
+  let looks: [Look]
+  var modes: [Mode]
+  let draws: [SymbolDraw]
+  let bonuses: [Bonus]
+  let jackpots: [Jackpot]
+  let meters: [Meter]
+  let cap: Int?
+  let gamble: Gamble?
+  var playedBet: PlayedBet?
 }
 
 extension Machine {

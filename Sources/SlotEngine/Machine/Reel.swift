@@ -66,10 +66,19 @@ public struct Circle: Sendable, Hashable {
   /// The sum of the stops' weights.
   public let totalWeight: UInt64
 
+  /// The digit after the last of each stop's; empty where every stop has one digit, which is its index.
+  private let ends: [UInt64]
+
   /// Creates a circle.
   public init(stops: [ReelStop]) {
     self.stops = stops
-    totalWeight = stops.reduce(0) { $0.addingClamped($1.weight) }
+    var end: UInt64 = 0
+    let ends = stops.map { stop in
+      end = end.addingClamped(stop.weight)
+      return end
+    }
+    totalWeight = end
+    self.ends = stops.allSatisfy { $0.weight == 1 } ? [] : ends
   }
 
   /// The symbol at a stop; the index wraps around the circle.
@@ -133,17 +142,14 @@ extension Circle {
   ///
   /// - Precondition: `digit` is below ``totalWeight``.
   func stop(ofDigit digit: UInt64) -> Int {
-    // Where every stop has weight 1 the digit is the stop.
-    if totalWeight == UInt64(stops.count), stops[Int(digit)].weight == 1,
-      stops.allSatisfy({ $0.weight == 1 })
-    {
-      return Int(digit)
+    precondition(digit < totalWeight, "A digit is below the circle's total weight.")
+    if ends.isEmpty { return Int(digit) }
+    // The first stop that ends after the digit.
+    var (low, high) = (0, ends.count - 1)
+    while low < high {
+      let middle = (low + high) / 2
+      if digit < ends[middle] { high = middle } else { low = middle + 1 }
     }
-    var rest = digit
-    for (place, stop) in stops.enumerated() {
-      if rest < stop.weight { return place }
-      rest -= stop.weight
-    }
-    preconditionFailure("A digit is below the circle's total weight.")
+    return low
   }
 }

@@ -74,7 +74,7 @@ extension CountingTable: RoundTable {
     let state = settings[setting].state
     shown = .played(sight.window, setting: setting)
     let gain = SpinGain(
-      of: machine.wins(in: sight, stake: stake, state: state) { $0.grids == .end })
+      of: machine.wins(in: sight, on: .end, stake: stake, state: state))
     pay += gain.credits.count
     return gain.awards
   }

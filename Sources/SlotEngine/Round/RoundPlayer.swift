@@ -1,6 +1,6 @@
 /// Plays a round by the rules and keeps all of it: every spin's outcome, its stay, and what its
 /// bonuses gave.
-struct RoundPlayer<Source: DrawSource> {
+struct RoundPlayer<Draws: RoundDraws> {
   /// A stay that hasn't ended.
   private struct OpenStay {
     let index: Int
@@ -13,7 +13,7 @@ struct RoundPlayer<Source: DrawSource> {
   let machine: Machine
   let bonuses: BonusPlayer
   private let stake: Stake
-  private var draws: DrawSequence<Source>
+  private var draws: Draws
   var memory: SpinMemory
   /// The stay that is ending, by its index in the round; nil while a spin's awards are played.
   private var closingStay: Int?
@@ -36,7 +36,7 @@ struct RoundPlayer<Source: DrawSource> {
   private var open: [OpenStay] = []
 
   init(
-    machine: Machine, stake: Stake, source: Source, round: UInt64, mostSpins: Int = .max
+    machine: Machine, stake: Stake, draws: Draws, round: UInt64, mostSpins: Int = .max
   ) {
     self.machine = machine
     self.mostSpins = mostSpins
@@ -44,13 +44,13 @@ struct RoundPlayer<Source: DrawSource> {
     self.stake = stake
     mostPay = machine.mostPay(of: stake)
     number = round
-    draws = DrawSequence(source, round: round)
+    self.draws = draws
     memory = SpinMemory(of: machine)
     recorder = BonusRecorder(coins: stake.coins)
   }
 
   /// Plays a round whose paid spin has a given ordinal, or that begins with what was bought.
-  mutating func play(ordinal: UInt64) throws(Source.Failure) -> Round {
+  mutating func play(ordinal: UInt64) throws(Draws.Failure) -> Round {
     if let award = machine.purchase {
       try playOut([ScaledAward(bought: award)])
     } else {
@@ -71,7 +71,7 @@ struct RoundPlayer<Source: DrawSource> {
   /// - Parameter number: The number of the paid spin; nil for later ones.
   private mutating func play(
     _ number: UInt64?, in state: ModeState
-  ) throws(Source.Failure) -> [ScaledAward] {
+  ) throws(Draws.Failure) -> [ScaledAward] {
     guard gridCount < mostSpins else {
       isCutOff = true
       return []
@@ -99,13 +99,13 @@ struct RoundPlayer<Source: DrawSource> {
 }
 
 extension RoundPlayer: RoundTable {
-  mutating func number(below bound: UInt64) throws(Source.Failure) -> UInt64 {
+  mutating func number(below bound: UInt64) throws(Draws.Failure) -> UInt64 {
     try draws.number(below: bound)
   }
 
   func setting(for state: ModeState) -> ModeState { state }
 
-  mutating func spin(in state: ModeState) throws(Source.Failure) -> [ScaledAward] {
+  mutating func spin(in state: ModeState) throws(Draws.Failure) -> [ScaledAward] {
     if isCutOff { return [] }
     return try play(nil, in: state)
   }
@@ -166,7 +166,7 @@ extension RoundPlayer {
 
   mutating func close(_ state: ModeState, at sight: GridSight) -> [ScaledAward] {
     if isCutOff { return [] }
-    let wins = machine.wins(in: sight, stake: stake, state: state) { $0.grids == .end }
+    let wins = machine.wins(in: sight, on: .end, stake: stake, state: state)
     let stay = open[open.count - 1].index
     stays[stay].closing = wins
     paid += wins.reduce(0) { $0 + $1.pay }

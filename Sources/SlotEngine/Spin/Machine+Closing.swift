@@ -36,9 +36,7 @@ extension Machine {
     showing columns: [[SymbolID]]?, stake: Stake, in state: ModeState
   ) -> (gain: SpinGain, collected: [CollectedCells]) {
     let window = columns.map { self.window(of: $0) } ?? windowOfHeld(in: state)
-    let wins = wins(in: GridSight(window: window), stake: stake, state: state) {
-      $0.grids == .end
-    }
+    let wins = wins(in: GridSight(window: window), on: .end, stake: stake, state: state)
     let judge = CellJudge(machine: self, state: state)
     let collected = wins.compactMap { win -> CollectedCells? in
       let rule = looks[win.look].choice.rules[win.rule]
@@ -79,6 +77,7 @@ extension Machine {
   ) -> [Win] {
     let nothing = SlotSymbol(id: SymbolID(symbols.count), name: "")
     let window = Window(columns: columns.map { $0.map { $0.map { symbols[$0] } ?? nothing } })
-    return wins(in: GridSight(window: window), stake: stake, state: state) { $0.grids == grids }
+    return wins(
+      in: GridSight(window: window), on: LookedGrids(grids), stake: stake, state: state)
   }
 }

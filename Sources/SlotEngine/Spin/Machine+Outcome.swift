@@ -28,17 +28,28 @@ extension Machine {
   ///
   /// - Precondition: The machine takes the stake (``requireStake(_:)``), and has the state.
   public func wins(in window: Window, stake: Stake, state: ModeState) -> [Win] {
-    wins(in: GridSight(window: window), stake: stake, state: state) { $0.grids != .end }
+    wins(in: GridSight(window: window), on: .single, stake: stake, state: state)
   }
 
   /// The wins of a grid, in the order of the looks and of the lines.
   ///
-  /// - Parameter isLooking: Whether a look looks at this grid.
+  /// - Parameter grids: The looks that look at it.
   func wins(
-    in sight: GridSight, stake: Stake, state: ModeState, isLooking: (Look) -> Bool
+    in sight: GridSight, on grids: LookedGrids, stake: Stake, state: ModeState
   ) -> [Win] {
-    contests(in: sight, stake: stake, state: state, namesLosers: false, isLooking: isLooking)
-      .flatMap { place, contest in contest.readings.map { win($0, at: place) } }
+    wins(in: sight, on: grids, modeRules(state.mode), stake: stake, state: state)
+  }
+
+  /// The wins of a grid by the rules of the state's mode.
+  func wins(
+    in sight: GridSight, on grids: LookedGrids, _ rules: ModeRules, stake: Stake, state: ModeState
+  ) -> [Win] {
+    var wins: [Win] = []
+    contests(in: sight, on: grids, rules, stake: stake, state: state, namesLosers: false) {
+      place, contest in
+      for reading in contest.readings { wins.append(win(reading, at: place)) }
+    }
+    return wins
   }
 
   /// The contests at all places of a window where anything competed, in order of the looks, then of
@@ -46,51 +57,65 @@ extension Machine {
   ///
   /// - Precondition: The machine takes the stake (``requireStake(_:)``), and has the state.
   public func competitions(in window: Window, stake: Stake, state: ModeState) -> [Competition] {
-    competitions(in: GridSight(window: window), stake: stake, state: state) { $0.grids != .end }
+    competitions(in: GridSight(window: window), on: .single, stake: stake, state: state)
   }
 
   /// Who competed at each place of a grid where anything did.
   func competitions(
-    in sight: GridSight, stake: Stake, state: ModeState, isLooking: (Look) -> Bool
+    in sight: GridSight, on grids: LookedGrids, stake: Stake, state: ModeState
   ) -> [Competition] {
-    contests(in: sight, stake: stake, state: state, namesLosers: true, isLooking: isLooking)
-      .map { place, contest in
+    var competitions: [Competition] = []
+    let rules = modeRules(state.mode)
+    contests(in: sight, on: grids, rules, stake: stake, state: state, namesLosers: true) {
+      place, contest in
+      competitions.append(
         Competition(
           look: place.look, line: place.line, wins: contest.readings.map { win($0, at: place) },
           losers: contest.losers.map { loser in
             Competition.Loser(
               reading: win(loser.reading, at: place), reason: loser.reason,
               winner: loser.winner.map { win($0, at: place) })
-          })
-      }
+          }))
+    }
+    return competitions
   }
 
   /// A look, with the line for looks on lines.
   private typealias Place = (look: LookIndex, line: LineIndex?)
 
-  /// The contests at all places where anything competed.
+  /// Calls a function with the contest at each place where anything competed.
   private func contests(
-    in sight: GridSight, stake: Stake, state: ModeState, namesLosers: Bool,
-    isLooking: (Look) -> Bool
-  ) -> [(place: Place, contest: Contest)] {
-    let judge = CellJudge(machine: self, state: state)
-    let finder = PatternFinder(judge: judge, window: sight.window, held: state.held)
-    var contests: [(place: Place, contest: Contest)] = []
-    for index in looks.ids {
-      let look = looks[index]
-      guard look.counts(in: state.mode), isLooking(look) else { continue }
+    in sight: GridSight, on grids: LookedGrids, _ rules: ModeRules, stake: Stake,
+    state: ModeState, namesLosers: Bool, _ body: (Place, Contest) -> Void
+  ) {
+    // Most grids win nothing, so a reader is made at the first place where something may.
+    func read(_ place: ModeRules.Place, _ line: LineIndex?, _ candidates: LookScreen.Candidates) {
+      let judge = CellJudge(rules.judge, drawn: state.drawn)
       let reader = RuleReader(
-        machine: self, state: state.multiplied(by: sight.factor(of: look)), stake: stake,
-        finder: finder, values: sight.values)
-      let lines: [LineIndex?] = look.place == .lines ? look.lines(at: stake) : [nil]
-      for line in lines {
-        let contest = reader.contest(
-          of: look, line: line.map(cells), namesLosers: namesLosers)
-        if contest.readings.isEmpty, contest.losers.isEmpty { continue }
-        contests.append(((index, line), contest))
+        judge: judge, drawn: state.drawn, coins: stake.coins,
+        cost: cost(lines: stake.lines).count,
+        multiplier: state.multiplier * sight.factor(of: place.look),
+        finder: PatternFinder(judge: judge, window: sight.window, held: state.held),
+        candidates: candidates, values: sight.values)
+      let contest = reader.contest(
+        of: place.look, line: line.map { rules.lines[$0.index] }, namesLosers: namesLosers)
+      if contest.readings.isEmpty, contest.losers.isEmpty { return }
+      body((place.index, line), contest)
+    }
+    FlatGrid.with(sight.window) { grid in
+      for place in rules.places where !place.grids.isDisjoint(with: grids) {
+        guard place.look.place == .lines else {
+          if let found = place.screen.candidates(on: grid) { read(place, nil, found) }
+          continue
+        }
+        for line in place.lines {
+          if line.index >= stake.lines { break }
+          if let found = place.screen.candidates(on: grid, line: rules.places(of: line)) {
+            read(place, line, found)
+          }
+        }
       }
     }
-    return contests
   }
 
   /// What an ordinal of a mode's cycle shows, without searching for wins.

@@ -193,7 +193,7 @@ extension SpinCaseFinder {
     guard let source = reels.source(ofReel: ReelIndex(reel)) else { return false }
     func add(_ stopped: [SymbolID], _ weight: UInt64) {
       collector.add(
-        machine.column(
+        mode.column(
           stopped, ofReel: ReelIndex(reel), becoming: settled.frame.becomes, in: state),
         weight: weight)
     }

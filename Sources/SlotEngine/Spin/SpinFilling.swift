@@ -1,17 +1,17 @@
 /// What fills gaps in a grid: a turning reel continues with the stops directly above the highest used so far on
 /// its circle, round the circle; a reel of cells draws each gap.
 struct SpinFilling {
-  private let reels: [Reel]
+  private let set: ReelSetRules
   private let opening: SpinOpening
-  private let mode: Mode
+  private let rules: ModeRules
   /// How many stops above the one drawn each reel has used.
   private var used: [Int]
 
-  init(_ opening: SpinOpening, of mode: Mode) {
+  init(_ opening: SpinOpening, of rules: ModeRules) {
     self.opening = opening
-    self.mode = mode
-    reels = mode.reelSets[opening.frame.reelSet].value
-    used = reels.map { _ in 0 }
+    self.rules = rules
+    set = rules.sets[opening.frame.reelSet]
+    used = set.reels.map { _ in 0 }
   }
 
   /// The symbols for some gaps, mystery symbols as what they became.
@@ -20,21 +20,22 @@ struct SpinFilling {
   mutating func symbols<Draws: RoundDraws>(
     for gaps: [Cell], _ draws: inout Draws
   ) throws(Draws.Failure) -> [SymbolID] {
-    let counts = reels.indices.map { reel in gaps.count { $0.reel.index == reel } }
-    let drawn = try reels.cellStops(rows: counts, &draws)
+    var counts = used.map { _ in 0 }
+    for gap in gaps { counts[gap.reel.index] += 1 }
+    let drawn = try set.cellStops(rows: counts, &draws)
     var symbols: [SymbolID] = []
-    for reel in reels.indices {
-      let source = reels.source(ofReel: ReelIndex(reel)) ?? ReelIndex(reel)
-      used[reel] += counts[reel]
-      if let stops = drawn[reel] {
-        symbols += stops.map { reels[reel].circles[0].stops[$0].symbol }
-        continue
-      }
-      for place in 0..<counts[reel] {
+    symbols.reserveCapacity(gaps.count)
+    for (reel, count) in counts.enumerated() where count > 0 {
+      used[reel] += count
+      let source = set.sources[reel]
+      for place in 0..<count {
         symbols.append(
-          reels[source].symbol(at: opening.positions[reel], offset: place - used[reel]))
+          drawn.isEmpty || drawn[reel].isEmpty
+            ? set.reels[source].symbol(at: opening.positions[reel], offset: place - used[reel])
+            : set.reels[reel].circles[0].stops[drawn[reel][place]].symbol)
       }
     }
-    return symbols.map { mode.became($0, opening.frame) }
+    return rules.mode.mysteries.isEmpty
+      ? symbols : symbols.map { rules.mode.became($0, opening.frame) }
   }
 }

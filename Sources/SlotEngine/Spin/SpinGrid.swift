@@ -27,12 +27,12 @@ struct SpinGrid {
 extension SpinGrid {
   /// Draws values for cells on which symbols with values landed, in the order of the cells.
   mutating func drawValues<Draws: RoundDraws>(
-    for cells: [Cell], in mode: Mode, _ draws: inout Draws
+    for cells: [Cell], of values: [SymbolValues], _ draws: inout Draws
   ) throws(Draws.Failure) {
-    guard !mode.values.isEmpty else { return }
+    guard !values.isEmpty else { return }
     for cell in cells {
       let symbol = self[cell]
-      guard let values = mode.values.first(where: { $0.symbol == symbol }) else { continue }
+      guard let values = values.first(where: { $0.symbol == symbol }) else { continue }
       self.values[cell] = try draws.choose(from: values.items)
     }
   }
@@ -41,34 +41,37 @@ extension SpinGrid {
   ///
   /// What is above a held cell comes to rest on it.
   ///
-  /// - Returns: The gaps, reel by reel, each from the top.
-  mutating func clear(_ cleared: Set<Cell>, held: Set<Cell>, falls: Bool) -> [Cell] {
-    for cell in cleared { values[cell] = nil }
-    guard falls else { return cleared.sorted() }
-    return columns.indices.flatMap { reel -> [Cell] in
-      var gaps: [Cell] = []
+  /// - Parameter cleared: The cells, reel by reel, each from the top.
+  /// - Returns: The gaps, in the same order.
+  mutating func clear(_ cleared: [Cell], held: CellMarks, falls: Bool) -> [Cell] {
+    if !values.isEmpty { for cell in cleared { values[cell] = nil } }
+    guard falls else { return cleared }
+    var gone = CellMarks(reels: columns.count)
+    gone.insert(cleared)
+    var gaps = CellMarks(reels: columns.count)
+    for reel in columns.indices {
       // The lowest row of the reel that isn't settled yet.
       var bottom = columns[reel].count - 1
       for row in columns[reel].indices.reversed() {
         let cell = Cell(reel: ReelIndex(reel), row: RowIndex(row))
-        if held.contains(cell) {
-          gaps += Cell.onReel(ReelIndex(reel), rows: row + 1..<bottom + 1)
+        if held[cell] {
+          gaps.insert(Cell.onReel(cell.reel, rows: row + 1..<bottom + 1))
           bottom = row - 1
-        } else if !cleared.contains(cell) {
+        } else if !gone[cell] {
           move(cell, toRow: RowIndex(bottom))
           bottom -= 1
         }
       }
-      gaps += Cell.onReel(ReelIndex(reel), rows: 0..<bottom + 1)
-      return gaps.sorted()
+      gaps.insert(Cell.onReel(ReelIndex(reel), rows: 0..<bottom + 1))
     }
+    return gaps.cells
   }
 
   private mutating func move(_ cell: Cell, toRow row: RowIndex) {
     guard row != cell.row else { return }
     let target = Cell(reel: cell.reel, row: row)
     columns[target] = columns[cell]
-    values[target] = values.removeValue(forKey: cell)
+    if !values.isEmpty { values[target] = values.removeValue(forKey: cell) }
   }
 
   /// Fills gaps.

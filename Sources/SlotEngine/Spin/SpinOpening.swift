@@ -19,8 +19,9 @@ struct DrawnStops {
   let ordinal: UInt64
   /// What else is drawn.
   let frame: SpinFrame
-  /// The stops of the reels whose cells are drawn one by one, from the top, by the reel's index.
-  let cells: [Int: [Int]]
+  /// The stops of the cells that are drawn one by one, from the top of each reel; empty for other reels, and where no
+  /// reel has such cells.
+  let cells: [[Int]]
 }
 
 extension SpinPlayer {
@@ -44,62 +45,72 @@ extension SpinPlayer {
   func stops<Draws: RoundDraws>(
     _ number: UInt64?, _ draws: inout Draws
   ) throws(Draws.Failure) -> DrawnStops {
-    let mode = mode
-    var frame = SpinFrame(firstOf: state.mode, in: machine)
-    if mode.drawsReels {
+    let rules = machine.modeRules(state.mode)
+    var frame = rules.frame
+    let drawsReels = rules.mode.drawsReels
+    if drawsReels {
       frame.reelSet =
-        if let number { mode.reelSets.index(ofNumber: number) } else {
-          try draws.index(drawnFrom: mode.reelSets)
+        if let number { rules.mode.reelSets.index(ofNumber: number) } else {
+          try draws.index(drawnFrom: rules.mode.reelSets)
         }
     }
-    let reels = mode.reelSets[frame.reelSet].value
+    let set = rules.sets[frame.reelSet]
     let ordinal =
-      if let number, !mode.drawsReels { number } else { try draws.ordinal(of: reels) }
-    let heights = machine.heights(in: state.mode)
-    frame.rows = zip(heights, try draws.indices(drawnFrom: heights.map(\.items)))
-      .map { $0.items[$1].value }
-    for (place, mystery) in mode.mysteries.enumerated() {
+      if let number, !drawsReels { number } else { try draws.ordinal(of: set.reels) }
+    if rules.heights.contains(where: \.isDrawn) {
+      frame.rows = zip(
+        rules.heights, try draws.indices(drawnFrom: rules.heights.map(\.items))
+      ).map { $0.items[$1].value }
+    }
+    for (place, mystery) in rules.mode.mysteries.enumerated() {
       frame.becomes[place] = try draws.choose(from: mystery.items)
     }
     return DrawnStops(
-      ordinal: ordinal, frame: frame, cells: try reels.cellStops(rows: frame.rows, &draws))
+      ordinal: ordinal, frame: frame, cells: try set.cellStops(rows: frame.rows, &draws))
   }
 
   /// What shows where the reels stopped.
   func opening(at drawn: DrawnStops) -> SpinOpening {
-    let (mode, frame, cells) = (mode, drawn.frame, drawn.cells)
-    let reels = mode.reelSets[frame.reelSet].value
+    let (frame, cells) = (drawn.frame, drawn.cells)
+    let rules = machine.modeRules(state.mode)
+    let set = rules.sets[frame.reelSet]
+    let reels = set.reels
     var positions = reels.positions(ofOrdinal: drawn.ordinal)
-    for (reel, stops) in cells { positions[reel] = ReelPosition(stop: stops[0]) }
-    let stopped = reels.indices.map { reel in
-      let source = reels.source(ofReel: ReelIndex(reel)) ?? ReelIndex(reel)
-      return cells[source.index]?.map { reels[source].circles[0].stops[$0].symbol }
-        ?? reels[source].symbols(at: positions[source.index], rows: frame.rows[reel])
+    for (reel, stops) in cells.enumerated() where !stops.isEmpty {
+      positions[reel] = ReelPosition(stop: stops[0])
     }
-    let isChanged = !state.held.isEmpty || !mode.expands.isEmpty || !mode.mysteries.isEmpty
+    let stopped = reels.indices.map { reel in
+      let source = set.sources[reel]
+      return cells.isEmpty || cells[source].isEmpty
+        ? reels[source].symbols(at: positions[source], rows: frame.rows[reel])
+        : cells[source].map { reels[source].circles[0].stops[$0].symbol }
+    }
+    let isChanged =
+      !state.held.isEmpty || !rules.mode.expands.isEmpty || !rules.mode.mysteries.isEmpty
     return SpinOpening(
       ordinal: drawn.ordinal, frame: frame, positions: positions, raw: isChanged ? stopped : nil,
       columns: isChanged
         ? stopped.enumerated().map {
-          machine.column(
+          rules.mode.column(
             $0.element, ofReel: ReelIndex($0.offset), becoming: frame.becomes, in: state)
         } : stopped)
   }
 }
 
-extension [Reel] {
-  /// Draws the cells of the reels whose cells are drawn one by one: for each of these reels the stops,
-  /// from the top.
+extension ReelSetRules {
+  /// Draws the cells of the reels whose cells are drawn one by one: the stops of each reel from the top; empty for other
+  /// reels, and where no reel has such cells.
   ///
   /// Cells that are held are drawn with the others, so that a cell's draw doesn't depend on what is held.
   ///
   /// - Parameter rows: How many cells of each reel are drawn.
   func cellStops<Draws: RoundDraws>(
     rows: [Int], _ draws: inout Draws
-  ) throws(Draws.Failure) -> [Int: [Int]] {
-    var stops: [Int: [Int]] = [:]
+  ) throws(Draws.Failure) -> [[Int]] {
+    if runsOfCells.isEmpty { return [] }
+    var stops: [[Int]] = Array(repeating: [], count: reels.count)
     for run in runsOfCells {
-      let strip = self[run.lowerBound].circles[0]
+      let strip = reels[run.lowerBound].circles[0]
       var drawn = try draws.stops(run.reduce(0) { $0 + rows[$1] }, of: strip)[...]
       for reel in run {
         stops[reel] = [Int](drawn.prefix(rows[reel]))
@@ -114,7 +125,6 @@ extension [Reel] {
   /// The stop of each reel: the digits of the ordinal, the first reel's the most significant; a reel that
   /// copies another has that reel's stop.
   func positions(ofOrdinal ordinal: UInt64) -> [ReelPosition] {
-    precondition(ordinal < Mode.cycle(of: self), "An ordinal is below the cycle.")
     var positions: [ReelPosition] = []
     var rest = ordinal
     for reel in reversed() {
@@ -123,6 +133,7 @@ extension [Reel] {
         reel.filling == .turning ? reel.position(ofDigit: digit) : ReelPosition(stop: 0))
       rest = quotient
     }
+    precondition(rest == 0, "An ordinal is below the cycle.")
     positions.reverse()
     for reel in indices where self[reel].filling == .sameAsLeft {
       if let source = source(ofReel: ReelIndex(reel)) { positions[reel] = positions[source.index] }

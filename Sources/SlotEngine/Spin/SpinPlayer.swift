@@ -27,9 +27,6 @@ struct SpinPlayer {
     self.memory = memory
     self.mostGrids = mostGrids
   }
-
-  /// The mode of the spin.
-  var mode: Mode { machine.modes[state.mode] }
 }
 
 extension SpinPlayer {
@@ -41,7 +38,12 @@ extension SpinPlayer {
   func play<Draws: RoundDraws>(
     _ number: UInt64?, _ draws: inout Draws
   ) throws(Draws.Failure) -> Outcome {
-    try play(opening(number, &draws), &draws)
+    let rules = machine.modeRules(state.mode)
+    guard let strips = rules.strips, state.held.isEmpty else {
+      return try play(opening(number, &draws), &draws)
+    }
+    let ordinal = if let number { number } else { try draws.ordinal(of: rules.mode.reels) }
+    return machine.outcome(at: ordinal, on: strips, rules, stake: stake, state: state)
   }
 
   /// Plays the rest of the spin from what shows first.
@@ -52,27 +54,28 @@ extension SpinPlayer {
   func play<Draws: RoundDraws>(
     _ opening: SpinOpening, _ draws: inout Draws
   ) throws(Draws.Failure) -> Outcome {
-    if mode.tumble == nil, mode.values.isEmpty, machine.meters.isEmpty {
+    let rules = machine.modeRules(state.mode)
+    if rules.mode.tumble == nil, rules.mode.values.isEmpty, machine.meters.isEmpty {
       return outcome(of: opening, [grid(showing: opening.columns)])
     }
-    let rows = opening.columns.map(\.count)
-    let held = state.held.filter { $0.key.isShown(rows: rows) }
+    let held = CellMarks(state.held.keys, columns: opening.columns)
     var grid = SpinGrid(
-      columns: opening.columns, values: memory.values.filter { held[$0.key] != nil },
-      judge: CellJudge(machine: machine, state: state))
-    var filling = SpinFilling(opening, of: mode)
+      columns: opening.columns,
+      values: memory.values.isEmpty ? [:] : memory.values.filter { held[$0.key] },
+      judge: CellJudge(rules.judge, drawn: state.drawn))
+    var filling = SpinFilling(opening, of: rules)
     var meters = SpinMeters(machine: machine, mode: state.mode, memory: memory)
-    var landed = grid.cells.filter { held[$0] == nil }
+    var landed = state.held.isEmpty ? grid.cells : grid.cells.filter { !held[$0] }
     var grids: [Grid] = []
     while true {
-      try grid.drawValues(for: landed, in: mode, &draws)
+      try grid.drawValues(for: landed, of: rules.mode.values, &draws)
       meters.add(landed: landed, on: grid)
-      let looked = look(at: grid, number: grids.count, meters)
+      let looked = look(at: grid, number: grids.count, meters, rules)
       grids.append(looked.grid)
       if looked.wins { meters.addWin() }
-      guard let tumble = mode.tumble, !looked.grid.cleared.isEmpty, grids.count < mostGrids
+      guard let tumble = rules.mode.tumble, !looked.grid.cleared.isEmpty, grids.count < mostGrids
       else { break }
-      landed = grid.clear(Set(looked.grid.cleared), held: Set(held.keys), falls: tumble.falls)
+      landed = grid.clear(looked.grid.cleared, held: held, falls: tumble.falls)
       grid.fill(landed, with: try filling.symbols(for: landed, &draws))
     }
     return outcome(of: opening, grids, meters)
@@ -92,7 +95,8 @@ extension SpinPlayer {
   private func outcome(
     of opening: SpinOpening, _ grids: [Grid], _ meters: SpinMeters
   ) -> Outcome {
-    let factor = mode.total.map { meters.factors[$0.index] } ?? 1
+    let total = machine.modeRules(state.mode).mode.total
+    let factor = total.map { meters.factors[$0.index] } ?? 1
     let whole =
       factor == 1
       ? grids : grids.map { grid in grid.mappingWins { machine.multiplied($0, by: factor) } }
@@ -112,9 +116,7 @@ extension SpinPlayer {
     let window = machine.window(of: columns)
     return Grid(
       window: window,
-      wins: machine.wins(in: GridSight(window: window), stake: stake, state: state) {
-        $0.grids != .end
-      })
+      wins: machine.wins(in: window, stake: stake, state: state))
   }
 
   /// Looks at a grid: what wins, and which cells are cleared.
@@ -122,18 +124,18 @@ extension SpinPlayer {
   /// - Returns: The grid, and whether it counts as one that wins: where the mode tumbles, whether its
   ///   wins clear cells.
   private func look(
-    at grid: SpinGrid, number: Int, _ meters: SpinMeters
+    at grid: SpinGrid, number: Int, _ meters: SpinMeters, _ rules: ModeRules
   ) -> (grid: Grid, wins: Bool) {
+    let tumble = rules.mode.tumble
     let sight = GridSight(
       window: machine.window(of: grid.columns), values: grid.values,
-      ladder: mode.tumble?.factor(ofGrid: number) ?? 1, meterFactors: meters.factors)
-    var wins = machine.wins(in: sight, stake: stake, state: state) {
-      $0.grids == .each || ($0.grids == .first && number == 0)
-    }
-    let cleared = mode.tumble.map { cells(clearedBy: wins, $0, on: grid) } ?? []
-    let goesOn = !cleared.isEmpty && number + 1 < mode.tumble?.mostGrids ?? 1
-    if !goesOn, machine.looks.contains(where: { $0.grids == .last }) {
-      let last = machine.wins(in: sight, stake: stake, state: state) { $0.grids == .last }
+      ladder: tumble?.factor(ofGrid: number) ?? 1, meterFactors: meters.factors)
+    var wins = machine.wins(
+      in: sight, on: number == 0 ? [.each, .first] : .each, rules, stake: stake, state: state)
+    let cleared = tumble.map { cells(clearedBy: wins, $0, on: grid) } ?? []
+    let goesOn = !cleared.isEmpty && number + 1 < tumble?.mostGrids ?? 1
+    if !goesOn, rules.asksLast {
+      let last = machine.wins(in: sight, on: .last, rules, stake: stake, state: state)
       // Each look is in one of the two lists, so merging keeps the order of the looks.
       wins = (wins + last).enumerated()
         .sorted { ($0.element.look, $0.offset) < ($1.element.look, $1.offset) }.map(\.element)
@@ -142,14 +144,20 @@ extension SpinPlayer {
       Grid(
         window: sight.window, wins: wins, values: sight.values, cleared: goesOn ? cleared : [],
         ladder: sight.ladder, counts: meters.counts, meterFactors: sight.meterFactors),
-      mode.tumble == nil ? !wins.isEmpty : !cleared.isEmpty
+      tumble == nil ? !wins.isEmpty : !cleared.isEmpty
     )
   }
 
   /// The cells that wins clear, reel by reel, each from the top.
   private func cells(clearedBy wins: [Win], _ tumble: Tumble, on grid: SpinGrid) -> [Cell] {
-    let cells = wins.filter { machine.looks[$0.look].clears }.flatMap(\.allCells)
-    return Set(cells).filter { state.held[$0] == nil && !tumble.keeps.contains(grid[$0]) }.sorted()
+    if wins.isEmpty { return [] }
+    var cleared = CellMarks(reels: grid.columns.count)
+    for win in wins where machine.looks[win.look].clears {
+      cleared.insert(win.cells)
+      cleared.insert(win.paid?.cells ?? [])
+      cleared.insert(win.awarded?.cells ?? [])
+    }
+    return cleared.cells.filter { state.held[$0] == nil && !tumble.keeps.contains(grid[$0]) }
   }
 }
 

@@ -103,7 +103,8 @@ extension Machine {
           let stopped = reels[source].symbols(at: position, rows: height)
           for becoming in becoming(of: stopped, in: modes[mode]) {
             masks.insert(
-              column(stopped, ofReel: reel, becoming: becoming, in: state).mask(of: symbol))
+              modes[mode].column(stopped, ofReel: reel, becoming: becoming, in: state).mask(
+                of: symbol))
           }
         }
       }

@@ -1,0 +1,327 @@
+/// Says which rows of a look might have a reading, from the symbols that show alone.
+///
+/// Most places of most grids win nothing, and finding that out by the rules is slow: a ``RuleReader`` lists the cells that
+/// match, row by row, and compares readings. A screen answers for all rows at once. Each symbol has a word with a bit for
+/// every row that it matches, itself or as a wild; the conjunction of the words along a line says which rows have an
+/// unbroken run, and each row has its bit where its smallest count is reached. Only places with a bit left are read.
+///
+/// **Invariant.** A row with a reading always has its bit. A bit doesn't promise a reading: conditions, the real cells
+/// that a wild needs and cells that are held are left to the reader, which alone decides what pays. What a mode draws on
+/// entry may be any symbol of the draw.
+struct LookScreen: Sendable {
+  /// How the cells of a row are looked for, as far as a screen tells the ways apart.
+  fileprivate enum Kind: Hashable {
+    /// A run from the first or from the last reel on.
+    case run(fromLeft: Bool)
+    /// A run anywhere on a line.
+    case anywhere
+    /// Cells of a line, or a name for each.
+    case onLine, sequence
+    /// Cells of the whole window.
+    case scattered
+  }
+
+  /// A row, and what it needs.
+  fileprivate struct Row {
+    let bit: UInt64
+    /// The symbols that match; for a sequence, those that match at each position.
+    var matches: [UInt64]
+    /// The smallest count that the row lists.
+    let least: Int
+  }
+
+  /// At most 64 rows that are looked for alike.
+  fileprivate struct Group {
+    let kind: Kind
+    /// All rows.
+    let bits: UInt64
+    /// The rows that each symbol matches, with an entry for ``FlatGrid/nothing``; for sequences one such list after the
+    /// other, by position.
+    let rowsOfSymbol: [UInt64]
+    /// The rows whose smallest count is 1, 2, …
+    let rowsOfCount: [UInt64]
+    let rows: [Row]
+  }
+
+  private let groups: [Group]
+  /// The number of rows before those of each rule.
+  private let firstRows: [Int]
+  /// Whether each row has a bit of its own, so that the reader may skip rows without theirs.
+  private let tellsRows: Bool
+
+  fileprivate static let symbols = Int(FlatGrid.nothing) + 1
+}
+
+// MARK: - Looking
+
+extension LookScreen {
+  /// The rows that may have a reading, among those of a rule.
+  struct Candidates {
+    fileprivate let bits: UInt64
+    private let firstRows: [Int]
+
+    /// All rows.
+    static let all = Candidates(bits: .max, firstRows: [])
+
+    fileprivate init(bits: UInt64, firstRows: [Int]) {
+      self.bits = bits
+      self.firstRows = firstRows
+    }
+
+    /// Whether a row may have a reading.
+    ///
+    /// - Parameters:
+    ///   - row: The row's index among those of its rule.
+    ///   - rule: The rule's index among those of the look.
+    func has(_ row: Int, of rule: RuleIndex) -> Bool {
+      bits == .max || bits >> UInt64(firstRows[rule.index] + row) & 1 == 1
+    }
+  }
+
+  /// The rows that may have a reading on a line; nil for none.
+  ///
+  /// - Parameter line: The places that the line crosses, from the left.
+  @inline(__always)
+  func candidates(on grid: FlatGrid, line: ArraySlice<UInt8>) -> Candidates? {
+    var found: UInt64 = 0
+    for group in groups { found |= group.rows(on: grid, line: line) }
+    return candidates(found)
+  }
+
+  /// The rows that may have a reading on ways or in the window; nil for none.
+  func candidates(on grid: FlatGrid) -> Candidates? {
+    var found: UInt64 = 0
+    for group in groups { found |= group.rows(on: grid) }
+    return candidates(found)
+  }
+
+  @inline(__always)
+  private func candidates(_ found: UInt64) -> Candidates? {
+    if found == 0 { return nil }
+    return tellsRows ? Candidates(bits: found, firstRows: firstRows) : .all
+  }
+}
+
+extension LookScreen.Group {
+  /// The rows whose smallest count may be reached on a line.
+  @inline(__always)
+  fileprivate func rows(on grid: FlatGrid, line: ArraySlice<UInt8>) -> UInt64 {
+    switch kind {
+    case .run(fromLeft: true): return run(line.count) { grid[line[line.startIndex + $0]] }
+    case .run(fromLeft: false): return run(line.count) { grid[line[line.endIndex - 1 - $0]] }
+    case .anywhere: return runs(on: grid, line)
+    case .onLine: return counted(on: grid, line)
+    case .sequence: return sequences(on: grid, line)
+    case .scattered: preconditionFailure("A line is looked at cell by cell.")
+    }
+  }
+
+  /// The rows whose smallest count may be reached on ways or in the window.
+  fileprivate func rows(on grid: FlatGrid) -> UInt64 {
+    switch kind {
+    case .run(let fromLeft):
+      var alive = UInt64.max
+      var found: UInt64 = 0
+      for step in 0..<min(grid.reels, rowsOfCount.count) {
+        var shown: UInt64 = 0
+        for place in grid.places(ofReel: fromLeft ? step : grid.reels - 1 - step) {
+          shown |= rowsOfSymbol[Int(grid.cells[place])]
+        }
+        alive &= shown
+        if alive == 0 { break }
+        found |= alive & rowsOfCount[step]
+      }
+      return found
+    default: return scattered(on: grid)
+    }
+  }
+
+  /// The rows with an unbroken run from the first of some cells on.
+  @inline(__always)
+  private func run(_ cells: Int, _ symbol: (Int) -> Int) -> UInt64 {
+    var alive = UInt64.max
+    var found: UInt64 = 0
+    for step in 0..<min(cells, rowsOfCount.count) {
+      alive &= rowsOfSymbol[symbol(step)]
+      if alive == 0 { break }
+      found |= alive & rowsOfCount[step]
+    }
+    return found
+  }
+
+  /// The rows with an unbroken run anywhere.
+  private func runs(on grid: FlatGrid, _ line: ArraySlice<UInt8>) -> UInt64 {
+    var found: UInt64 = 0
+    for first in line.indices {
+      found |= run(line.endIndex - first) { grid[line[first + $0]] }
+    }
+    return found
+  }
+
+  /// The rows that match enough cells of a line.
+  private func counted(on grid: FlatGrid, _ line: ArraySlice<UInt8>) -> UInt64 {
+    var found: UInt64 = 0
+    for row in rows {
+      let matches = row.matches[0]
+      let count = line.count { matches >> UInt64(grid[$0]) & 1 == 1 }
+      if count >= row.least { found |= row.bit }
+    }
+    return found
+  }
+
+  /// The sequences each of whose names matches its cell.
+  private func sequences(on grid: FlatGrid, _ line: ArraySlice<UInt8>) -> UInt64 {
+    var alive = bits
+    for position in 0..<min(line.count, rowsOfSymbol.count / LookScreen.symbols) {
+      let symbol = grid[line[line.startIndex + position]]
+      alive &= rowsOfSymbol[LookScreen.symbols * position + symbol]
+      if alive == 0 { break }
+    }
+    return alive
+  }
+
+  /// The rows that match enough cells of the window.
+  private func scattered(on grid: FlatGrid) -> UInt64 {
+    var candidates: UInt64 = 0
+    for reel in 0..<grid.reels {
+      for place in grid.places(ofReel: reel) { candidates |= rowsOfSymbol[Int(grid.cells[place])] }
+    }
+    if candidates == 0 { return 0 }
+    var found: UInt64 = 0
+    for row in rows where candidates & row.bit != 0 {
+      var count = 0
+      for reel in 0..<grid.reels where count < row.least {
+        for place in grid.places(ofReel: reel) {
+          count += Int(row.matches[0] >> UInt64(grid.cells[place]) & 1)
+        }
+      }
+      if count >= row.least { found |= row.bit }
+    }
+    return found
+  }
+}
+
+// MARK: - Making
+
+extension LookScreen {
+  /// Prepares the screen of a look in a mode.
+  init(of look: Look, _ symbols: CellJudge.Symbols, draws: [SymbolDraw]) {
+    var rows: [Kind: [Row]] = [:]
+    var order: [Kind] = []
+    var firstRows: [Int] = []
+    var count = 0
+    for rule in look.choice.rules {
+      firstRows.append(count)
+      let found = Self.rows(of: rule, at: look.place, symbols, draws: draws)
+      count += max(rule.rows.count, 1)
+      for (number, kind, matches, least) in found {
+        if rows[kind] == nil { order.append(kind) }
+        let bit: UInt64 = 1 << UInt64((firstRows[firstRows.count - 1] + number) % 64)
+        rows[kind, default: []].append(Row(bit: bit, matches: matches, least: least))
+      }
+    }
+    self.firstRows = firstRows
+    // With all 64 in use, a word full of them would be taken for one that tells nothing.
+    tellsRows = count < 64
+    groups = order.flatMap { kind in
+      Self.chunks(of: rows[kind] ?? []).map { Self.group(kind, $0) }
+    }
+  }
+
+  /// What each row of a rule needs: its index, how it is looked for, what matches, and its smallest count.
+  private static func rows(
+    of rule: Rule, at place: Look.Place, _ symbols: CellJudge.Symbols, draws: [SymbolDraw]
+  ) -> [(Int, Kind, [UInt64], Int)] {
+    let isOnLine = place == .lines
+    if rule.spin != nil { return [] }
+    if let collect = rule.collect {
+      return [
+        (
+          0, .scattered,
+          [symbols.matches(collect.asked, wilds: false, draws: draws)], max(1, collect.least)
+        )
+      ]
+    }
+    let pattern = rule.pattern
+    let wilds = pattern.allowsWilds && (place != .window || pattern.match == .cluster)
+    func least(_ row: Asked?) -> Int? {
+      let pays = rule.pays?.counts(of: row) ?? []
+      return (pays + (rule.awards?.counts(of: row) ?? [])).min()
+    }
+    let kind: Kind
+    switch pattern.match {
+    case .sequence(let names):
+      let matches = names.map { symbols.matches($0, wilds: wilds, draws: draws) }
+      return least(nil).map { [(0, .sequence, matches, $0)] } ?? []
+    case .left where place != .window: kind = .run(fromLeft: true)
+    case .right where place != .window: kind = .run(fromLeft: false)
+    case .adjacent where isOnLine: kind = .anywhere
+    default: kind = place == .ways ? .run(fromLeft: true) : isOnLine ? .onLine : .scattered
+    }
+    return rule.rows.enumerated().compactMap { number, row in
+      least(row).map {
+        (number, kind, [symbols.matches(row, wilds: wilds, draws: draws)], max(1, $0))
+      }
+    }
+  }
+
+  /// Rows that share a word.
+  private static func chunks(of rows: [Row]) -> [[Row]] {
+    var chunks: [[Row]] = []
+    var used: UInt64 = 0
+    for row in rows {
+      if chunks.isEmpty || used & row.bit != 0 {
+        chunks.append([])
+        used = 0
+      }
+      chunks[chunks.count - 1].append(row)
+      used |= row.bit
+    }
+    return chunks
+  }
+
+  private static func group(_ kind: Kind, _ rows: [Row]) -> Group {
+    let positions = rows.map(\.matches.count).max() ?? 1
+    var rowsOfSymbol = [UInt64](repeating: 0, count: symbols * positions)
+    var rowsOfCount = [UInt64](repeating: 0, count: rows.map(\.least).max() ?? 0)
+    for row in rows {
+      for position in 0..<positions {
+        // Beyond its last name, a sequence asks for nothing.
+        let asks = position < row.matches.count
+        for symbol in 0..<symbols
+        where !asks || row.matches[position] >> UInt64(symbol) & 1 == 1 {
+          rowsOfSymbol[symbols * position + symbol] |= row.bit
+        }
+      }
+      rowsOfCount[row.least - 1] |= row.bit
+    }
+    return Group(
+      kind: kind, bits: rows.reduce(0) { $0 | $1.bit }, rowsOfSymbol: rowsOfSymbol,
+      rowsOfCount: rowsOfCount, rows: rows)
+  }
+}
+
+extension CellJudge.Symbols {
+  /// The symbols that may match what is asked for, as bits, whatever the mode draws.
+  fileprivate func matches(_ asked: Asked, wilds allowsWilds: Bool, draws: [SymbolDraw]) -> UInt64 {
+    let members =
+      switch asked {
+      case .symbol(let symbol): SymbolSet([symbol])
+      case .group(let group): groups[group.index]
+      case .drawn(let draw): SymbolSet(draws[draw].items.map(\.value))
+      }
+    guard allowsWilds else { return members.bits }
+    return wilds.enumerated().reduce(members.bits) { bits, next in
+      next.element?.standsInFor.intersects(members) ?? false
+        ? bits | 1 << UInt64(next.offset) : bits
+    }
+  }
+}
+
+extension CountTable {
+  /// The counts listed for a row, whichever symbol is drawn; for a sequence those of the only row.
+  fileprivate func counts(of asked: Asked?) -> [Int] {
+    guard let asked else { return rows.first?.allEntries.map(\.count) ?? [] }
+    return rows.first { $0.asked == asked }?.allEntries.map(\.count) ?? []
+  }
+}

@@ -1,0 +1,125 @@
+/// What the rules need of a mode at every spin, derived from the machine once and shared by all who play it.
+///
+/// It holds nothing that a spin changes, and no machine: ``Machine/modeRules(_:)`` keeps it with the machine's parts.
+final class ModeRules: Sendable {
+  /// A look that counts in the mode.
+  ///
+  /// A class, because it is visited on every grid, and copying its parts would take longer than looking.
+  final class Place: Sendable {
+    let index: LookIndex
+    let look: Look
+    let grids: LookedGrids
+    let screen: LookScreen
+    /// The lines that it examines, in order, whether they are played or not.
+    let lines: [LineIndex]
+
+    init(_ index: LookIndex, of machine: Machine, _ symbols: CellJudge.Symbols) {
+      self.index = index
+      look = machine.looks[index]
+      grids = LookedGrids(look.grids)
+      screen = LookScreen(of: look, symbols, draws: machine.draws)
+      let examined = look.lines
+      lines =
+        look.place == .lines ? machine.lines.ids.filter { examined?.contains($0) ?? true } : []
+    }
+  }
+
+  let mode: Mode
+  let judge: CellJudge.Symbols
+  /// The looks that count in the mode, in order.
+  let places: [Place]
+  /// The cells of each line, from the left.
+  let lines: [[Cell]]
+  /// The places of all lines' cells on a ``FlatGrid``, line by line.
+  private let linePlaces: [UInt8]
+  private let reels: Int
+  /// The base game's state, or that of a stay that drew nothing.
+  let state: ModeState
+  /// What a spin draws where nothing is drawn.
+  let frame: SpinFrame
+  /// How many rows each reel shows.
+  let heights: [ReelHeight]
+  /// The sets of reels.
+  let sets: [ReelSetRules]
+  /// What the reels show at each of their stops, if a spin that holds nothing is a single look at that; nil where it is
+  /// more, or where there are too many stops.
+  let strips: [StripRules]?
+  /// The combinations of the reels to the right of each reel.
+  let combinations: [UInt64]
+  /// Whether a look is at what the whole spin paid.
+  let asksSpin: Bool
+  /// Whether a look is at the last grid alone.
+  let asksLast: Bool
+
+  init(of machine: Machine, in mode: ModeID) {
+    let parts = machine.modes[mode]
+    let judge = CellJudge.Symbols(of: machine, in: mode)
+    self.mode = parts
+    self.judge = judge
+    places = machine.looks.ids.filter { machine.looks[$0].counts(in: mode) }
+      .map { Place($0, of: machine, judge) }
+    lines = machine.lines.ids.map(machine.cells)
+    linePlaces = lines.flatMap { $0.map(FlatGrid.place) }
+    reels = machine.rows.count
+    state = ModeState(
+      mode: mode, multiplier: parts.multiplier,
+      drawn: Array(repeating: nil, count: machine.draws.count))
+    frame = SpinFrame(firstOf: mode, in: machine)
+    heights = machine.heights(in: mode)
+    sets = parts.reelSets.map { ReelSetRules(of: $0.value) }
+    let isPlain =
+      parts.isSettledByReels && parts.expands.isEmpty && parts.tumble == nil
+      && parts.values.isEmpty && machine.meters.isEmpty
+    strips =
+      isPlain ? StripRules.all(of: parts.reels, rows: frame.rows, symbols: machine.symbols) : nil
+    combinations = parts.reels.indices.map { Mode.cycle(of: Array(parts.reels[($0 + 1)...])) }
+    asksSpin = places.contains { $0.look.asksSpin }
+    asksLast = places.contains { $0.grids == .last }
+  }
+
+  /// The places of a line on a ``FlatGrid``, from the left.
+  @inline(__always)
+  func places(of line: LineIndex) -> ArraySlice<UInt8> {
+    linePlaces[reels * line.index..<reels * (line.index + 1)]
+  }
+}
+
+/// What a set of reels has to say at every spin.
+struct ReelSetRules: Sendable {
+  let reels: [Reel]
+  /// Runs of neighbouring reels whose cells are drawn from one strip.
+  let runsOfCells: [Range<Int>]
+  /// The reel whose stops each reel shows.
+  let sources: [Int]
+
+  init(of reels: [Reel]) {
+    self.reels = reels
+    runsOfCells = reels.runsOfCells
+    sources = reels.indices.map { reels.source(ofReel: ReelIndex($0))?.index ?? $0 }
+  }
+}
+
+/// Some of the grids of a spin.
+struct LookedGrids: OptionSet {
+  let rawValue: UInt8
+
+  static let each = LookedGrids(rawValue: 1)
+  static let first = LookedGrids(rawValue: 2)
+  static let last = LookedGrids(rawValue: 4)
+  static let end = LookedGrids(rawValue: 8)
+
+  /// Those of a spin with a single grid.
+  static let single: LookedGrids = [.each, .first, .last]
+
+  init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  /// Those that a look examines.
+  init(_ grids: Look.Grids) {
+    switch grids {
+    case .each: self = .each
+    case .first: self = .first
+    case .last: self = .last
+    case .end: self = .end
+    }
+  }
+}

@@ -1,0 +1,29 @@
+extension Machine {
+  /// The outcome of a combination of turning reels that decides all of a spin, which is looked at once.
+  ///
+  /// - Precondition: Nothing is held, and the ordinal is below the cycle.
+  func outcome(
+    at ordinal: UInt64, on strips: [StripRules], _ rules: ModeRules, stake: Stake, state: ModeState
+  ) -> Outcome {
+    var positions: [ReelPosition] = []
+    positions.reserveCapacity(strips.count)
+    var columns: [[SlotSymbol]] = []
+    columns.reserveCapacity(strips.count)
+    var rest = ordinal
+    for reel in strips.indices {
+      let (digit, others) = rest.quotientAndRemainder(dividingBy: rules.combinations[reel])
+      let stop = strips[reel].stop(at: digit)
+      positions.append(stop.position)
+      columns.append(stop.column)
+      rest = others
+    }
+    let window = Window(columns: columns)
+    var wins = wins(in: GridSight(window: window), on: .single, rules, stake: stake, state: state)
+    if rules.asksSpin {
+      wins += spinWins(after: wins.reduce(0) { $0 + $1.pay }, stake: stake, state: state)
+    }
+    return Outcome(
+      ordinal: ordinal, positions: positions, rawWindow: window, frame: rules.frame,
+      grids: [Grid(window: window, wins: wins)])
+  }
+}
