@@ -140,7 +140,9 @@ import Testing
       case "hits", "biggest", "spinsPerMode": true
       case "pays": last
       case "states": place.contains("spins") && last
-      case "sessions": !place.contains("pays") || last
+      // How many sessions were lost, and how low the last one fell, is counted only once.
+      case "sessions":
+        (!place.contains("pays") || last) && !place.contains("lowest") && !place.contains("ruined")
       case "streaks":
         place.contains("gaps") || place.contains("rounds") || place.contains("last")
           || place.contains("first")
