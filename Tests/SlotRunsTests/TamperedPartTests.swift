@@ -38,7 +38,7 @@ import Testing
     spins: UInt64, sessions: UInt64? = nil
   ) throws -> (run: Simulation, record: Any) {
     let machine = try machine()
-    let run = Simulation(machine: machine, seed: 5, firstSpin: 7, spins: spins)
+    let run = try Simulation(machine: machine, seed: 5, firstSpin: 7, spins: spins)
     let request = RunRequest(
       sessions: sessions.map { SessionPlan(rounds: $0, cost: 2, bankroll: 20) })
     let share = RunShare(

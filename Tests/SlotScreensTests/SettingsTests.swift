@@ -1,4 +1,6 @@
 import Foundation
+import PickerPaint
+import Pickers
 import SlotCabinet
 import SlotPaint
 import SlotScreens

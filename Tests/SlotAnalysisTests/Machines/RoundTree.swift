@@ -24,7 +24,8 @@ struct RoundTree {
       let path = Path()
       repeat {
         var player = RoundPlayer(
-          machine: machine, stake: machine.defaultStake, source: path, round: 0)
+          machine: machine, stake: machine.defaultStake, draws: DrawSequence(path, round: 0),
+          round: 0)
         let spins = player.play(ordinal: ordinal).spins
         let credits = spins.reduce(0) { $0 + $1.pay.count }
         let pay = Rational(credits)
