@@ -38,7 +38,7 @@ extension Machine {
   ///
   /// - Throws: ``AnalysisError/stake(_:)`` if the machine doesn't take it.
   func requireAnalysed(at stake: Stake) throws(AnalysisError) {
-    do { try requireStake(stake) } catch { throw .stake(error) }
+    do { try requireStakeOnSomeLines(stake) } catch { throw .stake(error) }
   }
 }
 

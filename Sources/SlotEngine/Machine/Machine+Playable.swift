@@ -34,9 +34,21 @@ extension Machine {
   ///
   /// - Throws: ``PlayError`` if the machine doesn't take it.
   public func requireStake(_ stake: Stake) throws(PlayError) {
+    try requireStake(stake, choosingLines: bet.choosesLines)
+  }
+
+  /// Checks a stake to be analysed, which may be on some of the lines also where all of them are always played: what a
+  /// line returns by itself is a figure of its own.
+  ///
+  /// - Throws: ``PlayError`` if the machine doesn't have the lines, or doesn't take the rest of the stake.
+  package func requireStakeOnSomeLines(_ stake: Stake) throws(PlayError) {
+    try requireStake(stake, choosingLines: true)
+  }
+
+  private func requireStake(_ stake: Stake, choosingLines: Bool) throws(PlayError) {
     let most = lines.count
     let isLinesTaken =
-      bet.choosesLines ? (min(1, most)...most).contains(stake.lines) : stake.lines == most
+      choosingLines ? (min(1, most)...most).contains(stake.lines) : stake.lines == most
     guard isLinesTaken else {
       throw .lines(stake.lines, most: most, areChosen: bet.choosesLines, machine: name)
     }
