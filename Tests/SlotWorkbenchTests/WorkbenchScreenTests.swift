@@ -48,7 +48,10 @@ import Testing
 
   @Test(arguments: rooms, [1, 1.5])
   func `fits into its room without overlaps or clipped text`(room: Rect, textScale: Double) throws {
-    for language in Language.allCases { try fit(room, textScale, language) }
+    // Where all of it can't be read at once it is higher than its room, and scrolled as a whole.
+    let needed = Workbench.height(in: Size(width: room.width, height: room.height))
+    let whole = Rect(x: room.x, y: room.y, width: room.width, height: needed)
+    for language in Language.allCases { try fit(whole, textScale, language) }
   }
 
   private func fit(_ room: Rect, _ textScale: Double, _ language: Language) throws {
