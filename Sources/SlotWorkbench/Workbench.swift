@@ -258,7 +258,9 @@ extension Workbench {
 
   /// The height that a workbench needs in a room so that all of it can be read; more than the room has, if that is too
   /// small.
-  package static func height(in room: Size) -> Double { WorkbenchLayout.height(in: room) }
+  package static func height(of machine: Machine, in room: Size) -> Double {
+    WorkbenchLayout.height(of: machine, in: room)
+  }
 
   /// Fits everything to another room on the screen, or to other factors by which it is enlarged.
   package mutating func resize(to room: Rect, scale: Double, textScale: Double) {

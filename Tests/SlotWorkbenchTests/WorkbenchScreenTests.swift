@@ -26,37 +26,39 @@ import Testing
   private static let names =
     Thoroughness.isFull ? ShippedMachines.names : ["classic", "apiary", "kites"]
 
-  /// The machines in all of their modes.
+  /// A machine in all of its modes.
   private func screens(
-    in room: Rect, textScale: Double, _ language: Language = .english
-  ) throws -> [(
-    name: String, user: WorkbenchUser
-  )] {
-    try Self.names.flatMap { name -> [(name: String, user: WorkbenchUser)] in
-      var user = try WorkbenchUser(
-        name, in: room, textScale: textScale, words: Words(language))
-      return user.bench.engine.machine.modes.map { mode in
-        defer {
-          if user.controls.contains(where: { $0.id.name == "next mode" }) {
-            try? user.click("next mode")
-          }
+    of machine: String, in room: Rect, textScale: Double, _ language: Language = .english
+  ) throws -> [(name: String, user: WorkbenchUser)] {
+    var user = try WorkbenchUser(
+      machine, in: room, textScale: textScale, words: Words(language))
+    return user.bench.engine.machine.modes.map { mode in
+      defer {
+        if user.controls.contains(where: { $0.id.name == "next mode" }) {
+          try? user.click("next mode")
         }
-        return ("\(name), \(mode.name)", user)
       }
+      return ("\(machine), \(mode.name)", user)
     }
   }
 
   @Test(arguments: rooms, [1, 1.5])
   func `fits into its room without overlaps or clipped text`(room: Rect, textScale: Double) throws {
-    // Where all of it can't be read at once it is higher than its room, and scrolled as a whole.
-    let needed = Workbench.height(in: Size(width: room.width, height: room.height))
-    let whole = Rect(x: room.x, y: room.y, width: room.width, height: needed)
-    for language in Language.allCases { try fit(whole, textScale, language) }
+    for language in Language.allCases {
+      for name in Self.names { try fit(name, room, textScale, language) }
+    }
   }
 
-  private func fit(_ room: Rect, _ textScale: Double, _ language: Language) throws {
+  private func fit(
+    _ machine: String, _ window: Rect, _ textScale: Double, _ language: Language
+  ) throws {
     let typefaces = try Media.typefaces()
-    for (name, user) in try screens(in: room, textScale: textScale, language) {
+    // Where all of it can't be read at once it is higher than its room, and scrolled as a whole.
+    let file = try #require(ShippedMachines.file(named: machine))
+    let needed = Workbench.height(
+      of: file.machine, in: Size(width: window.width, height: window.height))
+    let room = Rect(x: window.x, y: window.y, width: window.width, height: needed)
+    for (name, user) in try screens(of: machine, in: room, textScale: textScale, language) {
       let controls = user.controls
       for (index, one) in controls.enumerated() {
         #expect(room.holds(one.frame), "\(name): \(one.id.name)")
@@ -121,7 +123,10 @@ import Testing
   }
 
   @Test func `has controls that can all be reached by Tab, forwards and backwards`() throws {
-    for (name, start) in try screens(in: WorkbenchUser.wide, textScale: 1) {
+    let all = try Self.names.flatMap {
+      try screens(of: $0, in: WorkbenchUser.wide, textScale: 1)
+    }
+    for (name, start) in all {
       let expected = start.controls.filter(\.isEnabled).map(\.id.name)
       #expect(expected.count >= 6, "\(name)")
       for key in [ControlKey.next, .previous] {

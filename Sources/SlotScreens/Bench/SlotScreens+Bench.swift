@@ -51,7 +51,8 @@ extension SlotScreens {
   /// How far the workbench is scrolled where all of it can't be read at once.
   var benchScroll: FormScroll {
     let room = roomBelowTabs
-    let extent = Workbench.height(in: Size(width: room.width, height: room.height))
+    let machine = workbench?.engine.machine ?? cabinet.engine.machine
+    let extent = Workbench.height(of: machine, in: Size(width: room.width, height: room.height))
     return FormScroll(room: room, extent: extent, offset: hand.offset)
   }
 

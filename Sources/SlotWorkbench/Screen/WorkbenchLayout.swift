@@ -25,9 +25,8 @@ struct WorkbenchLayout: Sendable {
   private(set) var searchSentence: [TextLine] = []
   private(set) var reading = ReadingLayout.empty
 
-  /// The smallest rooms, in units, into which everything fits.
+  /// The smallest wide room, in units, into which everything fits.
   private static let leastWide = Size(width: 700, height: 450)
-  private static let leastUpright = Size(width: 380, height: 760)
   /// The share by which letters are set smaller at a time where there is no room for them.
   private static let step = 0.95
   /// The least height of the explanation beside the choosers, in units of letters: two lines.
@@ -43,9 +42,19 @@ struct WorkbenchLayout: Sendable {
   /// The least size of a unit of letters: the smallest em is 12 of them.
   private static let leastLetter = TextFitter.leastEm / 12
 
-  /// The height that a workbench needs in a room so that all of it can be read; more than the room has, if that is too
-  /// small.
-  static func height(in room: Size) -> Double {
+  /// The smallest upright room, in units, into which everything fits: reels whose heights are drawn have a line of text
+  /// and buttons more.
+  private static func leastUpright(of machine: Machine) -> Size {
+    let drawsHeights = machine.modes.ids.contains { mode in
+      machine.heights(in: mode).contains(where: \.isDrawn)
+    }
+    return Size(width: 380, height: drawsHeights ? 920 : 760)
+  }
+
+  /// The height that a machine's workbench needs in a room so that all of it can be read; more than the room has, if
+  /// that is too small.
+  static func height(of machine: Machine, in room: Size) -> Double {
+    let leastUpright = leastUpright(of: machine)
     func fits(_ least: Size) -> Bool {
       room.width >= least.width * leastLetter && room.height >= least.height * leastLetter
     }
@@ -62,7 +71,9 @@ struct WorkbenchLayout: Sendable {
     func scale(_ least: Size) -> Double {
       min(bench.scale, room.width / least.width, room.height / least.height)
     }
-    let (wide, upright) = (scale(Self.leastWide), scale(Self.leastUpright))
+    let (wide, upright) = (
+      scale(Self.leastWide), scale(Self.leastUpright(of: bench.engine.machine))
+    )
     let unit = max(1e-3, max(wide, upright))
     let arrangements: [Arrangement] = wide >= upright ? [.beside, .below] : [.upright]
     let plain = arrangements.map {
