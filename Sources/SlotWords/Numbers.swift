@@ -25,9 +25,9 @@ extension Double {
   }
 
   /// The number with two significant digits in scientific notation, rounded up: `3.5e-11` for 3.41e-11. What is
-  /// an upper bound stays one; below 10⁻³⁰⁰, where a `Double` soon has no two digits, it is that. For numbers above 0.
+  /// an upper bound stays one; below 10⁻⁹⁹, which no reader tells from 0, it is that. For numbers above 0.
   package var scientificBound: String {
-    if self < 1e-300 { return 1e-300.scientific }
+    if self < 1e-99 { return 1e-99.scientific }
     let nearest = scientific
     guard let rounded = Double(nearest), rounded < self else { return nearest }
     return (self + 0.05 * pow(10, log10(self).rounded(.down))).scientific

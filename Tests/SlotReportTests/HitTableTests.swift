@@ -3,6 +3,7 @@ import SlotAnalysis
 import SlotEngine
 import SlotMachineFile
 import SlotReport
+import TestSupport
 import Testing
 
 /// The tables of prizes of every machine, read back from the report.
@@ -25,10 +26,17 @@ import Testing
 
   @Test func `is there for every machine`() { #expect(Self.machines.count >= 10) }
 
-  @Test(arguments: machines)
+  /// The machines whose tables are read: without `SLOT_THOROUGH`, every fourth.
+  static let tried: [(index: Int, name: String)] = {
+    let step = Thoroughness.cases(1, orOnly: 4)
+    return machines.indices.filter { $0.isMultiple(of: step) }.map { ($0, machines[$0].name) }
+  }()
+
+  @Test(arguments: tried)
   func `has no more hits than its cycle, and odds that are hits over the cycle`(
-    machine: Machine
+    index: Int, name: String
   ) throws {
+    let machine = Self.machines[index]
     guard machine.exactTally() == nil else { return }
     let analysis = try MachineAnalysis(machine: machine)
     let report = ExactReport(
@@ -36,7 +44,8 @@ import Testing
       prizes: PrizeRows(of: machine, stake: machine.defaultStake),
       largestPay: LargestPay.ofRounds(of: machine, analysis: analysis), listsAllPays: true)
     for shape in Self.wrongShapes {
-      #expect(report.text.range(of: shape, options: .regularExpression) == nil, "\(shape)")
+      let found = report.text.range(of: shape, options: .regularExpression)
+      #expect(found == nil, "\(found.map { report.text[report.text.lineRange(for: $0)] } ?? "")")
     }
     var (cycle, rows) = (Double?.none, 0)
     for line in report.text.split(separator: "\n", omittingEmptySubsequences: false) {
@@ -58,7 +67,8 @@ import Testing
         #expect(abs(odds - cycle / hits) <= (odds < 9_999 ? 0.005 : 0.5) + 1e-12 * odds, "\(line)")
       }
     }
-    #expect(rows > 0)
+    // A machine without credits has no table of prizes.
+    #expect(rows > 0 || (analysis.cost == 0 && analysis.paysNothing))
     if let paidSpin = analysis.paidSpin {
       #expect(machine.combinations(ofSpinIn: .base) ?? paidSpin.cycle == paidSpin.cycle)
     }

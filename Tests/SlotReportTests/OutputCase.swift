@@ -33,14 +33,20 @@ enum OutputCase {
   }
 
   /// The same machine with a bet that has no paid spin, and the stake for that bet.
-  static func bought() throws -> (machine: Machine, stake: Stake) {
+  ///
+  /// - Parameters:
+  ///   - cost: The cost of the bet.
+  ///   - factor: By how much a toss of the gamble, won every other time, multiplies the pay.
+  static func bought(
+    cost: Int = 9, factor: Int = 2
+  ) throws -> (machine: Machine, stake: Stake) {
     let everything = try everything().machine
     let machine = try Machine(
       name: "bought", bet: everything.bet, symbols: everything.symbols, rows: everything.rows,
       lines: everything.lines, looks: everything.looks, modes: everything.modes,
       draws: everything.draws, jackpots: everything.jackpots,
-      bets: [NamedBet(name: "buy", cost: 9, opening: .award(Award(mode: 1, spins: 3)))],
-      cap: 2, gamble: Gamble(winning: 1, outOf: 2, factor: 2, mostTosses: 3))
+      bets: [NamedBet(name: "buy", cost: Credits(cost), opening: .award(Award(mode: 1, spins: 3)))],
+      cap: 2, gamble: Gamble(winning: 1, outOf: 2, factor: factor, mostTosses: 3))
     return (machine, try machine.stake(bet: "buy", gamble: .until(6)))
   }
 
@@ -179,7 +185,9 @@ enum OutputCase {
     return [
       try ParCase.tidePool(), try ParCase.sheet(of: file, title: nil, about: file.about),
       try ParCase.sheet(of: try free(), title: nil, about: nil), try ParCase.classic(),
-      try sheetBought(),
+      // The bet with the highest return, at a fair gamble; that with the lowest, at a poor one; a generous gamble.
+      try sheetBought(cost: 9, factor: 2), try sheetBought(cost: 90_000, factor: 1),
+      try sheetBought(cost: 9, factor: 3),
       try ParCase.modeSets(
         imprint: SheetImprint(program: "slots 1.0.0", date: "2026-03-31", author: "A. Designer")),
       try sheetSampled(),
@@ -193,8 +201,8 @@ enum OutputCase {
       stake: partial.stake, numbers: .sampled(partial))
   }
 
-  private static func sheetBought() throws -> ParSheet {
-    let (machine, stake) = try bought()
+  private static func sheetBought(cost: Int, factor: Int) throws -> ParSheet {
+    let (machine, stake) = try bought(cost: cost, factor: factor)
     return ParSheet(
       machine: machine, title: nil, about: nil, stake: stake,
       numbers: .analysed(
