@@ -132,7 +132,7 @@ private struct Played {
   }
 
   @Test func `are true of the machines of all tests`() throws {
-    #expect(TestedMachines.checked.count > 6)
+    #expect(TestedMachines.checked.count >= 3)
     for file in TestedMachines.checked {
       let found = try contradictions(of: file, rounds: Thoroughness.cases(2_000, orOnly: 20))
       #expect(found.isEmpty, "\(file.places.file): \(found)")
@@ -141,7 +141,7 @@ private struct Played {
 
   @Test(arguments: 0..<Thoroughness.cases(500, orOnly: 2))
   func `are true of random machines`(block: UInt64) throws {
-    for seed in block * 10..<block * 10 + 10 {
+    for seed in block * 10..<block * 10 + Thoroughness.cases(10, orOnly: 3) {
       guard let file = TestedMachines.random(seed) else { continue }
       let found = try contradictions(of: file, rounds: Thoroughness.cases(500, orOnly: 50))
       #expect(found.isEmpty, "seed \(seed): \(found)")

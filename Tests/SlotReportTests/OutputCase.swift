@@ -36,9 +36,10 @@ enum OutputCase {
   ///
   /// - Parameters:
   ///   - cost: The cost of the bet.
-  ///   - factor: By how much a toss of the gamble, won every other time, multiplies the pay.
+  ///   - outOf: In how many tosses of the gamble one is won.
+  ///   - factor: By how much a toss that is won multiplies the pay.
   static func bought(
-    cost: Int = 9, factor: Int = 2
+    cost: Int = 9, outOf: UInt64 = 2, factor: Int = 2
   ) throws -> (machine: Machine, stake: Stake) {
     let everything = try everything().machine
     let machine = try Machine(
@@ -46,7 +47,7 @@ enum OutputCase {
       lines: everything.lines, looks: everything.looks, modes: everything.modes,
       draws: everything.draws, jackpots: everything.jackpots,
       bets: [NamedBet(name: "buy", cost: Credits(cost), opening: .award(Award(mode: 1, spins: 3)))],
-      cap: 2, gamble: Gamble(winning: 1, outOf: 2, factor: factor, mostTosses: 3))
+      cap: 2, gamble: Gamble(winning: 1, outOf: outOf, factor: factor, mostTosses: 3))
     return (machine, try machine.stake(bet: "buy", gamble: .until(6)))
   }
 
@@ -186,8 +187,7 @@ enum OutputCase {
       try ParCase.tidePool(), try ParCase.sheet(of: file, title: nil, about: file.about),
       try ParCase.sheet(of: try free(), title: nil, about: nil), try ParCase.classic(),
       // The bet with the highest return, at a fair gamble; that with the lowest, at a poor one; a generous gamble.
-      try sheetBought(cost: 9, factor: 2), try sheetBought(cost: 90_000, factor: 1),
-      try sheetBought(cost: 9, factor: 3),
+      try sheetBought(), try sheetBought(cost: 90_000, outOf: 5), try sheetBought(factor: 3),
       try ParCase.modeSets(
         imprint: SheetImprint(program: "slots 1.0.0", date: "2026-03-31", author: "A. Designer")),
       try sheetSampled(),
@@ -201,8 +201,10 @@ enum OutputCase {
       stake: partial.stake, numbers: .sampled(partial))
   }
 
-  private static func sheetBought(cost: Int, factor: Int) throws -> ParSheet {
-    let (machine, stake) = try bought(cost: cost, factor: factor)
+  private static func sheetBought(
+    cost: Int = 9, outOf: UInt64 = 2, factor: Int = 2
+  ) throws -> ParSheet {
+    let (machine, stake) = try bought(cost: cost, outOf: outOf, factor: factor)
     return ParSheet(
       machine: machine, title: nil, about: nil, stake: stake,
       numbers: .analysed(
