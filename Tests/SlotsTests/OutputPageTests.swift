@@ -22,6 +22,9 @@ import Testing
     OutputPage.project
       .appending(path: "Tests/SlotAnalysisTests/Fixtures/Modern/\(name).yaml").path
   }
+  /// A machine with a reel of several circles.
+  private static let circles = OutputPage.project
+    .appending(path: "Tests/SlotAnalysisTests/Fixtures/Newcomer/ways.yaml").path
   private static let tossed = [
     "--machine", modern("second-chance"), "--gamble", "once", "--seed", "1",
   ]
@@ -47,6 +50,7 @@ import Testing
     ["spin", "--count", "40", "--machine", grids("harvest"), "--explain", "--seed", "1"],
     ["spin", "--count", "40", "--machine", grids("hoard"), "--seed", "1"],
     ["spin", "--count", "40"] + tossed, ["spin", "--machine", modern("ceiling"), "--seed", "1"],
+    ["spin", "--machine", circles, "--seed", "1"],
   ]
 
   @Test(arguments: [("simulate", simulations), ("verify", verifications)])
