@@ -107,7 +107,10 @@ extension MachineBuilder {
   ///
   /// On a line, only the best win of each kind of match counts; those of different kinds are added up.
   ///
-  /// - Parameter match: Which cells are counted, such as `.adjacent` for a run that starts on any reel.
+  /// - Parameters:
+  ///   - symbol: The symbol.
+  ///   - counts: The pay for each number of cells.
+  ///   - match: Which cells are counted, such as `.adjacent` for a run that starts on any reel.
   public func pays(
     _ symbol: String, _ counts: [Int: Int], match: Pattern.Match
   ) -> MachineBuilder {
@@ -146,7 +149,11 @@ extension MachineBuilder {
   ///
   /// Several symbols may award the same feature; they state the same multiplier.
   ///
-  /// - Parameter mode: The feature's name, which is that of its mode.
+  /// - Parameters:
+  ///   - symbol: The symbol that awards them.
+  ///   - counts: The number of games for each number of cells.
+  ///   - mode: The feature's name, which is that of its mode.
+  ///   - multiplier: What its wins are multiplied by.
   public func freeGames(
     _ symbol: String, _ counts: [Int: Int], mode: String, multiplier: Int = 1
   ) -> MachineBuilder {
