@@ -146,6 +146,10 @@ def bets(stage, checks):
     checks.check("the log names the bet", game.events("spin")[-1]["bet"] == "ante")
     before = game.events("kept")[-1]["balance"]
     choose_bet(game, 2)
+    wait_until(lambda: game.control("confirm"), "the question before a purchase")
+    game.picture(keep="question")
+    checks.check("a purchase asks first", not game.events("bought"))
+    game.click("confirm")
     bought = game.wait_for("bought")
     game.wait_for("buttonShown", 2)
     expected = stage.round(THREE_ROADS, "42:1", "--bet", "buy")
