@@ -43,9 +43,10 @@ import Testing
         reels: [[a, b, b], [a, b, b, b]]
         wins: [{where: ways, match: left, pays: {a: {2: 1}}}]
         """),
-    // Cells of which two or three are drawn: 5³ · 2 numbers of the height; two cells are drawn 5 times each.
+    // Cells of which two or three are drawn: 5³ · 2 numbers of the height. Exactly two show a in 1 of 5² with two cells,
+    // each for all 5 stops that a third could draw, and in 3 · 4 of 5³ with three: 5 + 12.
     Invention(
-      name: "heights of cells", cycle: 250, hits: 30,
+      name: "heights of cells", cycle: 250, hits: 17,
       text: head + """
         rows: [{draw: [2, 3]}]
         strips: {land: [a, [b, 4]]}
