@@ -40,7 +40,7 @@ import Testing
     #expect(picker.position(of: 0, at: .seconds(1)) == 6)
   }
 
-  @Test(.timeLimit(.minutes(5)))
+  @Test(.timeLimit(.minutes(20)))
   func `is where they come to rest by themselves, whatever was done before`() {
     var turning = 0
     for seed in 0..<200 {

@@ -11,6 +11,8 @@ private final class FakeDevice: SoundDriver {
     var failures = 0
     var isLost = false
     var hangs = false
+    /// Whether a call doesn't return.
+    var isHanging = false
   }
 
   let state = Mutex(State())
@@ -18,7 +20,11 @@ private final class FakeDevice: SoundDriver {
   let hanging = DispatchSemaphore(value: 0)
 
   private func answer() {
-    if state.withLock({ $0.hangs }) { hanging.wait() }
+    let hangs = state.withLock { state in
+      if state.hangs { state.isHanging = true }
+      return state.hangs
+    }
+    if hangs { hanging.wait() }
   }
 
   func open(feeding feed: SoundFeed) throws(SoundError) {
@@ -127,6 +133,7 @@ private final class FakeDevice: SoundDriver {
       #expect(next == .seconds(second) + (second < 3 ? .milliseconds(50) : .seconds(1)))
     }
     #expect(!mixer.isOpen)
+    wait { device.state.withLock { $0.isHanging } }
     mixer.isMuted = true
     mixer.isMuted = false
     #expect(!mixer.end())

@@ -50,12 +50,8 @@ nonisolated final class SDLSoundDriver: SoundDriver {
   }
 
   private func openDevice(feeding feed: SoundFeed) throws(SoundError) {
-    // A sound starts within 12 ms. No changes are allowed: SDL converts to what the device takes, so that sounds keep
-    // their length and pitch.
-    let status = Mix_OpenAudioDevice(
-      Int32(SoundClip.rate), UInt16(AUDIO_S16SYS), 2, 512, nil, 0)
-    guard status == 0 else { throw Self.failure }
-    // SDL calls it on the device's thread. The feed outlives the device: it belongs to the line that closes it.
+    // Before the device is opened, which fetches from then on. SDL calls it on the device's thread. The feed outlives the
+    // device: it belongs to the line that closes it.
     Mix_HookMusic(
       { feed, bytes, count in
         guard let feed, let bytes else { return }
@@ -63,6 +59,15 @@ nonisolated final class SDLSoundDriver: SoundDriver {
         Unmanaged<SoundFeed>.fromOpaque(feed).takeUnretainedValue()
           .fetch(into: room.bindMemory(to: Int16.self))
       }, Unmanaged.passUnretained(feed).toOpaque())
+    // A sound starts within 12 ms. No changes are allowed: SDL converts to what the device takes, so that sounds keep
+    // their length and pitch.
+    let status = Mix_OpenAudioDevice(
+      Int32(SoundClip.rate), UInt16(AUDIO_S16SYS), 2, 512, nil, 0)
+    guard status == 0 else {
+      let failure = Self.failure
+      Mix_HookMusic(nil, nil)
+      throw failure
+    }
   }
 
   func close() {

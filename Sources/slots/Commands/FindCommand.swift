@@ -70,8 +70,10 @@ struct FindCommand: ParsableCommand {
   func run() throws {
     let (from, format) = (range.first, range.format.chosen)
     let machine = try range.machine()
+    // Before a seed is chosen and printed, so that a refusal stands alone.
+    let condition = try condition(
+      for: machine, cost: machine.cost(of: range.options.stake(on: machine)))
     let engine = try range.engine(playing: machine)
-    let condition = try condition(for: machine, cost: machine.cost(of: engine.stake))
     let lookedAt = within?.value ?? 10_000_000
     let last = from.value + min(lookedAt - 1, UInt64.max - from.value)
 
