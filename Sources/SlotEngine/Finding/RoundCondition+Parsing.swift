@@ -9,7 +9,7 @@ extension RoundCondition {
     try self.init(parsing: text, for: machine, cost: machine.cost(of: machine.defaultStake))
   }
 
-  /// Parses a condition: tests joined by `and`, each of which may follow a `not`.
+  /// Parses a condition: tests joined by `and`, each optionally preceded by `not`.
   ///
   /// | tests of | |
   /// |---|---|
@@ -18,7 +18,7 @@ extension RoundCondition {
   /// | the round | `mode=free`, `bonus=chests`, `jackpot=grand`, `pay>=1000`, `pay>20x`, `spins<10`, `wins=5` |
   ///
   /// Numbers are compared by `=`, `<`, `<=`, `>` or `>=`, and can be written as `1_000`, `1e6` or `64k`. A pay is in
-  /// credits, or with an `x` in bets, of which there may be fractions: `pay>=2.5x`. A round meets `not symbol=crown`
+  /// credits, or with an `x` in bets, also in fractions of one: `pay>=2.5x`. A round meets `not symbol=crown`
   /// exactly if it doesn't meet `symbol=crown`: if no win of its paid spin is one of crowns.
   ///
   /// - Parameters:

@@ -1,4 +1,4 @@
-/// Names in order, each of which is found in constant time.
+/// Names in order, with lookup in constant time.
 struct NameList: RandomAccessCollection {
   private let names: [String]
   private let places: [String: Int]

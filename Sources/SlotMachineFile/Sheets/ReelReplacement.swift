@@ -4,7 +4,7 @@ struct ReelReplacement {
   private struct Change {
     let place: FilePlace
     let elements: [String]
-    /// Whether the elements are reels, each of which has a line of its own.
+    /// Whether the elements are reels, each on a line of its own.
     var isOfReels = false
   }
 

@@ -15,7 +15,7 @@ struct AwardBound {
     var spins = 0
     /// The multiplier of a stay.
     var multiplier = 0
-    /// The modes of which it may give spins.
+    /// The modes in which it may give spins.
     var modes: Set<ModeID> = []
   }
 
