@@ -17,19 +17,35 @@ struct FlatGrid {
   /// Calls a function with a window's symbols.
   static func with<Result>(_ window: Window, _ body: (FlatGrid) -> Result) -> Result {
     let columns = window.columns
-    return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: stride * columns.count) {
-      cells in
-      cells.initialize(repeating: nothing)
+    return with(reels: columns.count) { grid in
       for reel in columns.indices {
-        let first = stride * reel
-        precondition(columns[reel].count < stride, "No reel has more rows than a machine may have.")
-        for row in columns[reel].indices {
-          cells[first + row] = UInt8(truncatingIfNeeded: min(columns[reel][row].id.index, 64))
-        }
-        cells[first + stride - 1] = UInt8(columns[reel].count)
+        grid.show(columns[reel].lazy.map { byte(of: $0.id) }, onReel: reel)
       }
-      return body(FlatGrid(cells: cells, reels: columns.count))
+      return body(grid)
     }
+  }
+
+  /// Calls a function with a grid that shows nothing yet.
+  @inline(__always)
+  static func with<Result>(reels: Int, _ body: (FlatGrid) -> Result) -> Result {
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: stride * reels) { cells in
+      cells.initialize(repeating: nothing)
+      return body(FlatGrid(cells: cells, reels: reels))
+    }
+  }
+
+  /// The byte of a symbol.
+  static func byte(of symbol: SymbolID) -> UInt8 {
+    UInt8(truncatingIfNeeded: min(symbol.index, Int(nothing)))
+  }
+
+  /// Has a reel show symbols, from the top.
+  @inline(__always)
+  func show(_ column: some Collection<UInt8>, onReel reel: Int) {
+    precondition(column.count < Self.stride, "No reel has more rows than a machine may have.")
+    let first = Self.stride * reel
+    for (row, symbol) in column.enumerated() { cells[first + row] = symbol }
+    cells[first + Self.stride - 1] = UInt8(truncatingIfNeeded: column.count)
   }
 
   /// The place of a cell.

@@ -44,9 +44,21 @@ extension Machine {
   func wins(
     in sight: GridSight, on grids: LookedGrids, _ rules: ModeRules, stake: Stake, state: ModeState
   ) -> [Win] {
+    FlatGrid.with(sight.window) { grid in
+      wins(in: sight, showing: grid, on: grids, rules, stake: stake, state: state)
+    }
+  }
+
+  /// The wins of a grid that shows what is seen.
+  @inline(__always)
+  func wins(
+    in sight: GridSight, showing grid: FlatGrid, on grids: LookedGrids, _ rules: ModeRules,
+    stake: Stake, state: ModeState
+  ) -> [Win] {
     var wins: [Win] = []
-    contests(in: sight, on: grids, rules, stake: stake, state: state, namesLosers: false) {
-      place, contest in
+    contests(
+      in: sight, showing: grid, on: grids, rules, stake: stake, state: state, namesLosers: false
+    ) { place, contest in
       for reading in contest.readings { wins.append(win(reading, at: place)) }
     }
     return wins
@@ -66,16 +78,19 @@ extension Machine {
   ) -> [Competition] {
     var competitions: [Competition] = []
     let rules = modeRules(state.mode)
-    contests(in: sight, on: grids, rules, stake: stake, state: state, namesLosers: true) {
-      place, contest in
-      competitions.append(
-        Competition(
-          look: place.look, line: place.line, wins: contest.readings.map { win($0, at: place) },
-          losers: contest.losers.map { loser in
-            Competition.Loser(
-              reading: win(loser.reading, at: place), reason: loser.reason,
-              winner: loser.winner.map { win($0, at: place) })
-          }))
+    FlatGrid.with(sight.window) { grid in
+      contests(
+        in: sight, showing: grid, on: grids, rules, stake: stake, state: state, namesLosers: true
+      ) { place, contest in
+        competitions.append(
+          Competition(
+            look: place.look, line: place.line, wins: contest.readings.map { win($0, at: place) },
+            losers: contest.losers.map { loser in
+              Competition.Loser(
+                reading: win(loser.reading, at: place), reason: loser.reason,
+                winner: loser.winner.map { win($0, at: place) })
+            }))
+      }
     }
     return competitions
   }
@@ -84,9 +99,10 @@ extension Machine {
   private typealias Place = (look: LookIndex, line: LineIndex?)
 
   /// Calls a function with the contest at each place where anything competed.
+  @inline(__always)
   private func contests(
-    in sight: GridSight, on grids: LookedGrids, _ rules: ModeRules, stake: Stake,
-    state: ModeState, namesLosers: Bool, _ body: (Place, Contest) -> Void
+    in sight: GridSight, showing grid: FlatGrid, on grids: LookedGrids, _ rules: ModeRules,
+    stake: Stake, state: ModeState, namesLosers: Bool, _ body: (Place, Contest) -> Void
   ) {
     // Most grids win nothing, so a reader is made at the first place where something may.
     func read(_ place: ModeRules.Place, _ line: LineIndex?, _ candidates: LookScreen.Candidates) {
@@ -102,17 +118,15 @@ extension Machine {
       if contest.readings.isEmpty, contest.losers.isEmpty { return }
       body((place.index, line), contest)
     }
-    FlatGrid.with(sight.window) { grid in
-      for place in rules.places where !place.grids.isDisjoint(with: grids) {
-        guard place.look.place == .lines else {
-          if let found = place.screen.candidates(on: grid) { read(place, nil, found) }
-          continue
-        }
-        for line in place.lines {
-          if line.index >= stake.lines { break }
-          if let found = place.screen.candidates(on: grid, line: rules.places(of: line)) {
-            read(place, line, found)
-          }
+    for place in rules.places where !place.grids.isDisjoint(with: grids) {
+      guard place.look.place == .lines else {
+        if let found = place.screen.candidates(on: grid) { read(place, nil, found) }
+        continue
+      }
+      for line in place.lines {
+        if line.index >= stake.lines { break }
+        if let found = place.screen.candidates(on: grid, line: rules.places(of: line)) {
+          read(place, line, found)
         }
       }
     }

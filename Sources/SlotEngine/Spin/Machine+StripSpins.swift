@@ -10,15 +10,21 @@ extension Machine {
     var columns: [[SlotSymbol]] = []
     columns.reserveCapacity(strips.count)
     var rest = ordinal
-    for reel in strips.indices {
-      let (digit, others) = rest.quotientAndRemainder(dividingBy: rules.combinations[reel])
-      let stop = strips[reel].stop(at: digit)
-      positions.append(stop.position)
-      columns.append(stop.column)
-      rest = others
+    let (window, found) = FlatGrid.with(reels: strips.count) { grid -> (Window, [Win]) in
+      for reel in strips.indices {
+        let (digit, others) = rest.quotientAndRemainder(dividingBy: rules.combinations[reel])
+        let stop = strips[reel].stop(at: digit, on: grid, reel: reel)
+        positions.append(stop.position)
+        columns.append(stop.column)
+        rest = others
+      }
+      let window = Window(columns: columns)
+      let found = self.wins(
+        in: GridSight(window: window), showing: grid, on: .single, rules, stake: stake,
+        state: state)
+      return (window, found)
     }
-    let window = Window(columns: columns)
-    var wins = wins(in: GridSight(window: window), on: .single, rules, stake: stake, state: state)
+    var wins = found
     if rules.asksSpin {
       wins += spinWins(after: wins.reduce(0) { $0 + $1.pay }, stake: stake, state: state)
     }
