@@ -106,8 +106,12 @@ public struct SlotEngine: Sendable, Hashable {
     precondition(
       hasNextSpin, "The last spin of the seed has been played; ask hasNextSpin, or set nextSpin.")
     let spin = nextSpin
-    if spin == .max { hasNextSpin = false } else { nextSpin += 1 }
+    skipNextSpin()
     return spin
+  }
+
+  mutating func skipNextSpin() {
+    if nextSpin == .max { hasNextSpin = false } else { nextSpin += 1 }
   }
 
   /// The outcome of any paid spin, without those before it; the engine doesn't change.

@@ -42,7 +42,7 @@ package struct RoundSample: Sendable, Hashable {
   ///   - rounds: The number of rounds, at least 1.
   ///   - threads: The number of threads that share the work.
   ///   - known: The part of a paid spin's pay whose mean is known.
-  /// - Throws: ``EndlessRound`` if a round has more spins than can be played.
+  /// - Throws: `EndlessRound` if a round has more spins than can be played.
   package init(
     of engine: SlotEngine, rounds: UInt64, threads: Int, known: @Sendable (Outcome) -> Credits
   ) throws(EndlessRound) {

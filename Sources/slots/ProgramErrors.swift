@@ -1,5 +1,6 @@
 import SlotAnalysis
 import SlotCommandLine
+import SlotEngine
 import SlotMachineFile
 import SlotRuns
 import SlotSimulation

@@ -48,6 +48,42 @@ import Testing
     #expect(!engine.hasNextSpin)
   }
 
+  @Test func `counts the spins that it would have played`() throws {
+    var counting = SlotEngine(seed: 42, nextSpin: 5)
+    var playing = counting
+    // 15 of the classic's spins in a thousand have four equal neighbours or more, so all lengths of runs show.
+    let tally = try counting.tally(spins: 20_000)
+    var runs: [Int: UInt64] = [:]
+    for _ in 0..<20_000 {
+      for win in playing.spin().wins { runs[win.count, default: 0] += 1 }
+    }
+    #expect(tally.runs == runs && runs.count == 3)
+    #expect(tally.wins == runs.values.reduce(0, +) && tally.spins == 20_000)
+    #expect(counting == playing)
+    #expect(tally.totalPay == 0 && tally.pays.isEmpty)
+
+    let machine = try MachineBuilder("stars", rows: 1)
+      .reels("star moon sun", "star moon sun")
+      .lines([0, 0])
+      .pays("sun", [2: 10])
+      .freeGames("star", [2: 1], multiplier: 3)
+      .machine()
+    var paid = try SlotEngine(machine: machine, seed: 7)
+    let rounds = (0..<3_000).map { paid.round($0) }
+    var sum = try paid.tally(spins: 1_000)
+    sum += try paid.tally(spins: 2_000)
+    #expect(paid.nextSpin == 3_000)
+    #expect(sum.totalPay == Int128(rounds.reduce(0) { $0 + $1.pay.count }))
+    #expect(sum.pays[30] == UInt64(rounds.count { $0.pay == 30 }))
+    #expect(sum.wins == UInt64(rounds.count { $0.paidSpin?.outcome.isWin ?? false }))
+    #expect(sum.runs.isEmpty)
+
+    var last = SlotEngine(seed: 1, nextSpin: .max - 1)
+    #expect(try last.tally(spins: 2).spins == 2)
+    #expect(!last.hasNextSpin)
+    #expect(try last.tally(spins: 0) == RoundTally())
+  }
+
   @Test func `plays any size of the classic game`() throws {
     let machine = try Machine.classic(reels: 3, symbols: 2, run: 2)
     var engine = try SlotEngine(machine: machine, seed: 1)

@@ -1,3 +1,4 @@
+internal import SlotEngine
 internal import SlotStatistics
 
 /// Merges finished blocks in order, so that its tally is always that of the run's first blocks.

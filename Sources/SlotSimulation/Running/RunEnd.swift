@@ -1,4 +1,5 @@
 internal import Dispatch
+internal import SlotEngine
 internal import Synchronization
 
 /// The end of a run: reached once, with its result, and waited for by tasks and by threads.

@@ -1,3 +1,4 @@
+public import SlotEngine
 internal import SlotStatistics
 internal import Synchronization
 
@@ -62,7 +63,7 @@ extension RunningSimulation {
   /// If the awaiting task is cancelled, the run is stopped, and the result, marked
   /// ``SimulationResult/Ending/stopped``, contains the rounds that were finished.
   ///
-  /// - Throws: ``EndlessRound`` if the run has a round of more spins, awards and bonuses than can be
+  /// - Throws: `EndlessRound` if the run has a round of more spins, awards and bonuses than can be
   ///   played.
   public var result: SimulationResult {
     get async throws(EndlessRound) {

@@ -8,7 +8,7 @@ extension Simulation {
   ///
   /// - Parameter threads: The number of threads that share the work; by default one per processor.
   /// - Returns: The tally of all rounds.
-  /// - Throws: `CancellationError` immediately if the task is cancelled, or ``EndlessRound`` if the run has a
+  /// - Throws: `CancellationError` immediately if the task is cancelled, or `EndlessRound` if the run has a
   ///   round of more spins, awards and bonuses than can be played. The finished part of a cancelled run is
   ///   lost: ``start(threads:resuming:progressInterval:isEnough:)`` keeps it.
   /// - Precondition: `threads` is at least 1.

@@ -1,4 +1,4 @@
-internal import SlotEngine
+public import SlotEngine
 public import SlotStatistics
 
 extension Simulation {
@@ -25,7 +25,7 @@ extension Simulation {
   ///     threads wait for it, so slow work belongs elsewhere, on a copy.
   /// - Returns: The tally of all rounds or, if the run ended or was stopped early, of its first
   ///   rounds, and which of these it is.
-  /// - Throws: ``EndlessRound`` if a round has more spins, awards and bonuses than can be played.
+  /// - Throws: `EndlessRound` if a round has more spins, awards and bonuses than can be played.
   /// - Precondition: `threads` is at least 1, and `done` is a tally of this run.
   public func run(
     threads: Int? = nil, resuming done: PayTally? = nil,

@@ -29,7 +29,7 @@ package struct TallyCheck {
   /// - Parameters:
   ///   - kind: What the tally is in, for messages: a part or a checkpoint.
   ///   - threads: The number of threads that play rounds again; the result doesn't depend on it.
-  /// - Throws: ``RunFileError/contradictory(kind:what:)``; ``EndlessRound`` doesn't come from here, as it can't
+  /// - Throws: ``RunFileError/contradictory(kind:what:)``; `EndlessRound` doesn't come from here, as it can't
   ///   have been counted.
   package func require(
     _ tally: PayTally, in kind: String, threads: Int

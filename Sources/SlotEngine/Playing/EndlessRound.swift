@@ -1,6 +1,4 @@
-internal import SlotEngine
-
-/// A round that can't be simulated because it has too many spins, awards and bonuses to follow, or a spin with too
+/// A round that can't be counted because it has too many spins, awards and bonuses to follow, or a spin with too
 /// many grids.
 ///
 /// A machine may award a million spins that each award a million spins of another mode. Which round
@@ -10,6 +8,10 @@ public struct EndlessRound: Error, Sendable, Hashable {
   public let round: UInt64
   /// The maximum number of spins, awards and bonuses of a round, added together.
   public let mostSteps: Int
+
+  package init(round: UInt64, mostSteps: Int) {
+    (self.round, self.mostSteps) = (round, mostSteps)
+  }
 }
 
 extension EndlessRound: CustomStringConvertible {
