@@ -195,7 +195,7 @@ let package = Package(
         "SlotAnalysis", "SlotEngine", "SlotMachineFile", "SlotProofs", "SlotReport", "SlotWords",
         "TestSupport",
       ],
-      swiftSettings: settings),
+      exclude: ["Fixtures"], swiftSettings: settings),
     .target(
       name: "SlotRuns",
       dependencies: [

@@ -153,10 +153,11 @@ import Testing
 
   @Test func `tell which of their stays are played by numbers`() throws {
     let machine = try machine(holds: true, expands: false, entering: nil, mostSpins: 9)
-    let rules = try #require(HoldingMode(1, of: machine))
+    let rules = try #require(
+      HoldingMode(1, of: machine, features: machine.features(in: 1)))
     #expect(rules.symbol == Self.nail)
     #expect(rules.mostSpins == 9)
-    #expect(HoldingMode(0, of: machine) == nil)
+    #expect(HoldingMode(0, of: machine, features: machine.features(in: 0)) == nil)
     let credits = Award(credits: .perCoin(1), mode: 1, spins: 1)
     #expect(GivenSpins([credits], in: 1) == nil)
     #expect(GivenSpins([Award(mode: 1, spins: 3), Award(mode: 1, spins: 4)], in: 1)?.spins == 7)

@@ -35,7 +35,7 @@ final class HeldStays {
     _ machine: Machine, stake: Stake, state: ModeState, bonuses: BonusSolver<Moments>,
     effort: AnalysisEffort, fewestStates: Int
   ) throws(AnalysisError) {
-    guard machine.hasPlainStays(in: state.mode, mayHold: true),
+    guard Features.plainStay.contains(machine.features(in: state.mode)),
       let symbol = machine.heldSymbol(in: state.mode),
       let reels = HeldReels(machine, state: state, holding: symbol),
       reels.stateCount >= fewestStates

@@ -25,6 +25,8 @@ final class ModeRules: Sendable {
   }
 
   let mode: Mode
+  /// What its spins do, and what follows from them.
+  let features: Features
   let judge: CellJudge.Symbols
   /// The looks that count in the mode, in order.
   let places: [Place]
@@ -55,6 +57,8 @@ final class ModeRules: Sendable {
     let parts = machine.modes[mode]
     let judge = CellJudge.Symbols(of: machine, in: mode)
     self.mode = parts
+    let features = Features(of: machine, in: mode)
+    self.features = features
     self.judge = judge
     places = machine.looks.ids.filter { machine.looks[$0].counts(in: mode) }
       .map { Place($0, of: machine, judge) }
@@ -67,11 +71,9 @@ final class ModeRules: Sendable {
     frame = SpinFrame(firstOf: mode, in: machine)
     heights = machine.heights(in: mode)
     sets = parts.reelSets.map { ReelSetRules(of: $0.value) }
-    let isPlain =
-      parts.isSettledByReels && parts.expands.isEmpty && parts.tumble == nil
-      && parts.values.isEmpty && machine.meters.isEmpty
+    let showsStops = Features.shownAtStops.contains(features) && machine.meters.isEmpty
     strips =
-      isPlain ? StripRules.all(of: parts.reels, rows: frame.rows, symbols: machine.symbols) : nil
+      showsStops ? StripRules.all(of: parts.reels, rows: frame.rows, symbols: machine.symbols) : nil
     combinations = parts.reels.indices.map { Mode.cycle(of: Array(parts.reels[($0 + 1)...])) }
     asksSpin = places.contains { $0.look.asksSpin }
     asksLast = places.contains { $0.grids == .last }

@@ -8,19 +8,21 @@ public struct Award: Sendable, Hashable, Codable {
   /// What it gives to a stay in a mode; nothing by default.
   public var stay: StayGrant
   /// A bonus, played immediately.
-  public var bonus: BonusID?
+  public var bonus: Optional<BonusID>
   /// A jackpot.
-  public var jackpot: JackpotID?
+  public var jackpot: Optional<JackpotID>
+}
 
+extension Award {
   /// Creates an award from the keys of a machine file, those of the stay included.
   public init(
     credits: Pay = .perCoin(0), mode: ModeID? = nil, spins: Int = 0, multiplier: Int? = nil,
     hold: SymbolID? = nil, bonus: BonusID? = nil, jackpot: JackpotID? = nil, reset: Int? = nil
   ) {
-    self.credits = credits
-    stay = StayGrant(mode: mode, spins: spins, multiplier: multiplier, hold: hold, reset: reset)
-    self.bonus = bonus
-    self.jackpot = jackpot
+    self.init(
+      credits: credits,
+      stay: StayGrant(mode: mode, spins: spins, multiplier: multiplier, hold: hold, reset: reset),
+      bonus: bonus, jackpot: jackpot)
   }
 }
 
@@ -30,21 +32,22 @@ public struct Award: Sendable, Hashable, Codable {
 /// another the multiplier, with the mode coming from the pick's `plus`.
 public struct StayGrant: Sendable, Hashable, Codable {
   /// The mode in which spins are given.
-  public var mode: ModeID?
+  public var mode: Optional<ModeID>
   /// The number of spins of that mode.
-  public var spins = 0
+  public var spins: Int
   /// The multiplier of the stay; nil for the mode's own.
-  public var multiplier: Int?
+  public var multiplier: Optional<Int>
   /// The symbol whose cells are held in that mode; without a mode, for the rest of the current stay.
-  public var hold: SymbolID?
+  public var hold: Optional<SymbolID>
   /// The number to which the spins left in the current stay are reset if fewer are left; nil to leave them
   /// unchanged.
-  public var reset: Int?
+  public var reset: Optional<Int>
 }
 
 extension StayGrant {
   /// Nothing.
-  package static let nothing = StayGrant()
+  package static let nothing = StayGrant(
+    mode: nil, spins: 0, multiplier: nil, hold: nil, reset: nil)
 
   /// The mode in which spins are given; nil if none are.
   package var entered: ModeID? { spins > 0 ? mode : nil }

@@ -40,29 +40,28 @@ public struct Look: Sendable, Hashable {
   /// What wins there.
   public let choice: Choice
   /// The modes in which the look counts; nil for all of them.
-  public let modes: Set<ModeID>?
+  public internal(set) var modes: Optional<Set<ModeID>>
   /// Which grids it examines.
-  public let grids: Grids
+  public internal(set) var grids: Grids
   /// Whether the cells of its wins are cleared where the mode tumbles.
   public let clears: Bool
   /// The meter that multiplies its multiplied wins; nil for none.
-  public let meter: MeterID?
+  public internal(set) var meter: Optional<MeterID>
   /// The lines it examines, among those played; nil for all of them, and for ways and the window.
-  public var lines: Set<LineIndex>?
+  public var lines: Optional<Set<LineIndex>>
   /// Whether it only marks what else a window is worth while windows are counted: it isn't a win.
-  var isMark = false
+  var isMark: Bool
+}
 
+extension Look {
   /// Creates a look.
   public init(
     place: Place, choice: Choice, modes: Set<ModeID>? = nil, grids: Grids = .each,
     clears: Bool = true, meter: MeterID? = nil
   ) {
-    self.place = place
-    self.choice = choice
-    self.modes = modes
-    self.grids = grids
-    self.clears = clears
-    self.meter = meter
+    self.init(
+      place: place, choice: choice, modes: modes, grids: grids, clears: clears, meter: meter,
+      lines: nil, isMark: false)
   }
 }
 

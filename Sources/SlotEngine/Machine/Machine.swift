@@ -51,7 +51,7 @@ public struct Machine: Sendable {
       MachineParts(
         name: name, bet: bet, bets: bets, symbols: symbols, groups: groups, wilds: wilds,
         rows: rows, lines: lines, looks: looks, modes: modes, draws: draws, bonuses: bonuses,
-        jackpots: jackpots, meters: meters, cap: cap, gamble: gamble))
+        jackpots: jackpots, meters: meters, cap: cap, gamble: gamble, playedBet: nil))
   }
 }
 
@@ -100,7 +100,9 @@ extension Machine {
 
   /// Changes the parts of this copy. Nothing is checked again, and what was derived from the old rules is left to the
   /// other copies.
-  private mutating func change(_ change: (inout MachineParts) -> Void) {
+  ///
+  /// All machines that are derived from another for counting are made by this: whatever isn't changed stays as it is.
+  mutating func change(_ change: (inout MachineParts) -> Void) {
     var parts = shared.parts
     change(&parts)
     shared = Shared(parts)
@@ -126,21 +128,28 @@ extension Machine: Hashable {
 struct MachineParts: Sendable, Hashable {
   let name: String
   let bet: Bet
-  let bets: [NamedBet]
+  var bets: [NamedBet]
   let symbols: [SlotSymbol]
   let groups: [SymbolGroup]
   let wilds: [Wild]
   let rows: [Int]
   let lines: [[RowIndex]]
-  let looks: [Look]
+  var looks: [Look]
   var modes: [Mode]
   let draws: [SymbolDraw]
   let bonuses: [Bonus]
   let jackpots: [Jackpot]
-  let meters: [Meter]
-  let cap: Int?
-  let gamble: Gamble?
-  var playedBet: PlayedBet?
+  var meters: [Meter]
+  var cap: Optional<Int>
+  var gamble: Optional<Gamble>
+  var playedBet: Optional<PlayedBet>
+}
+
+extension MachineParts {
+  /// Leaves what only whole rounds need: other bets, meters, the cap and the gamble.
+  mutating func leaveOutBetsAndMeters() {
+    (bets, meters, cap, gamble) = ([], [], nil, nil)
+  }
 }
 
 extension Machine {

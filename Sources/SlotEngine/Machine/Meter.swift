@@ -50,26 +50,23 @@ public struct Meter: Sendable, Hashable {
   /// The factors and the counts from which they apply, in ascending order; below the first, the factor is 1.
   /// Nil to multiply by the count itself, but at least by 1.
   public let levels: [Level]?
-  /// Whether it multiplies by its value before the current spin.
-  public let holdsForNextSpin: Bool
   /// What is awarded as the count reaches a number, in ascending order.
   public let awards: [CountEntry<Award>]
+  /// Whether it multiplies by its value before the current spin.
+  public let holdsForNextSpin: Bool
+}
 
+extension Meter {
   /// Creates a meter; levels and awards are put in order of count.
   public init(
     name: String, addition: Addition, start: Int = 0, period: Period = .stay,
     modes: Set<ModeID>? = nil, most: Int? = nil, levels: [Level]? = nil,
     holdsForNextSpin: Bool = false, awards: [CountEntry<Award>] = []
   ) {
-    self.name = name
-    self.addition = addition
-    self.start = start
-    self.period = period
-    self.modes = modes
-    self.most = most
-    self.levels = levels?.sorted { $0.count < $1.count }
-    self.holdsForNextSpin = holdsForNextSpin
-    self.awards = awards.sorted { $0.count < $1.count }
+    self.init(
+      name: name, addition: addition, start: start, period: period, modes: modes, most: most,
+      levels: levels?.sorted { $0.count < $1.count },
+      awards: awards.sorted { $0.count < $1.count }, holdsForNextSpin: holdsForNextSpin)
   }
 }
 

@@ -3,9 +3,9 @@ public struct Mode: Sendable, Hashable {
   /// The name; the base game's is `base`.
   public let name: String
   /// The reels, left to right; the first set if they are drawn.
-  public let reels: [Reel]
+  public private(set) var reels: [Reel]
   /// The sets of reels. Each spin draws one by weight; if there is only one, nothing is drawn.
-  public let reelSets: [Weighted<[Reel]>]
+  public private(set) var reelSets: [Weighted<[Reel]>]
   /// The factor of each symbol, in the order of ``Machine/symbols``; 1 for none.
   public let factors: [Int]
   /// How several factors in one reading combine.
@@ -19,23 +19,25 @@ public struct Mode: Sendable, Hashable {
   /// The maximum number of spins of one stay, initial and added; spins beyond it are lost.
   public let mostSpins: Int
   /// The symbols that have values here, in ascending order.
-  public let values: [SymbolValues]
+  public internal(set) var values: [SymbolValues]
   /// How wins clear cells; nil where nothing tumbles.
-  public let tumble: Tumble?
+  public internal(set) var tumble: Optional<Tumble>
   /// The meter that multiplies the sum of a spin's multiplied wins; nil for none.
-  public let total: MeterID?
+  public internal(set) var total: Optional<MeterID>
   /// The number of equally likely combinations of the mode's reels; of the first set if they are drawn.
-  public let cycle: UInt64
+  public private(set) var cycle: UInt64
   /// How many rows each reel shows; empty for those of the machine.
-  public var rows: [ReelHeight] = []
+  public var rows: [ReelHeight]
   /// The symbols that become another one, drawn for each spin, in order of name.
-  public var mysteries: [Mystery] = []
+  public var mysteries: [Mystery]
   /// The wilds that replace the machine's; nil to use the machine's.
-  public var wilds: [Wild]?
+  public var wilds: Optional<[Wild]>
   /// The condition that ends a stay as soon as it holds in the window after a spin, even if spins are left; nil
   /// for a mode whose stays end with their spins.
-  public var until: Condition?
+  public var until: Optional<Condition>
+}
 
+extension Mode {
   /// The maximum number of spins of one stay in a mode that states none.
   public static let defaultMostSpins = 10_000
 
@@ -63,21 +65,13 @@ public struct Mode: Sendable, Hashable {
     mostSpins: Int = defaultMostSpins, values: [SymbolValues] = [], tumble: Tumble? = nil,
     total: MeterID? = nil
   ) throws(MachineError) {
-    self.name = name
-    self.reelSets = reelSets
-    reels = reelSets.first?.value ?? []
-    self.factors = factors
-    self.combine = combine
-    self.expands = expands
-    self.multiplier = multiplier
-    self.draws = draws
-    self.mostSpins = mostSpins
-    self.values = values.sorted { $0.symbol < $1.symbol }
-    self.tumble = tumble
-    self.total = total
     let cycles = reelSets.map { Self.cycle(of: $0.value) }
     guard cycles.allSatisfy({ $0 < SpinStream.largestCycle }) else { throw .cycleTooLong }
-    cycle = cycles.first ?? 1
+    self.init(
+      name: name, reels: reelSets.first?.value ?? [], reelSets: reelSets, factors: factors,
+      combine: combine, expands: expands, multiplier: multiplier, draws: draws,
+      mostSpins: mostSpins, values: values.sorted { $0.symbol < $1.symbol }, tumble: tumble,
+      total: total, cycle: cycles.first ?? 1, rows: [], mysteries: [], wilds: nil, until: nil)
   }
 }
 
@@ -104,21 +98,17 @@ extension Mode {
 
   /// The mode without values, and without a meter that multiplies its spins.
   var withoutValues: Mode {
-    var mode = try? Mode(
-      name: name, reelSets: reelSets, factors: factors, combine: combine, expands: expands,
-      multiplier: multiplier, draws: draws, mostSpins: mostSpins, tumble: tumble)
-    mode?.takeFurtherParts(of: self)
-    return mode ?? self
+    var mode = self
+    (mode.values, mode.total) = ([], nil)
+    return mode
   }
 
   /// The mode without values, tumbles and meters, so that its spins show only the first grids of the
   /// original's.
   var showingFirstGrids: Mode {
-    var mode = try? Mode(
-      name: name, reelSets: reelSets, factors: factors, combine: combine, expands: expands,
-      multiplier: multiplier, draws: draws, mostSpins: mostSpins)
-    mode?.takeFurtherParts(of: self)
-    return mode ?? self
+    var mode = withoutValues
+    mode.tumble = nil
+    return mode
   }
 
   /// The mode whose spins all draw one frame.
@@ -133,20 +123,10 @@ extension Mode {
 
   /// The mode with other reels; nil if they have 2⁶³ combinations or more.
   func turning(_ reels: [Reel]) -> Mode? {
-    var mode = try? Mode(
-      name: name, reels: reels, factors: factors, combine: combine, expands: expands,
-      multiplier: multiplier, draws: draws, mostSpins: mostSpins, values: values, tumble: tumble,
-      total: total)
-    mode?.takeFurtherParts(of: self)
+    guard Self.cycle(of: reels) < SpinStream.largestCycle else { return nil }
+    var mode = self
+    (mode.reels, mode.reelSets, mode.cycle) = (reels, [Weighted(reels)], Self.cycle(of: reels))
     return mode
-  }
-
-  /// Takes over what a mode isn't created with.
-  private mutating func takeFurtherParts(of other: Mode) {
-    rows = other.rows
-    mysteries = other.mysteries
-    wilds = other.wilds
-    until = other.until
   }
 }
 

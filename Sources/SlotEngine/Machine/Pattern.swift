@@ -20,15 +20,15 @@ public struct Pattern: Sendable, Hashable {
 
   /// Which cells count as a match.
   public let match: Match
-  /// Whether wilds can substitute.
-  public let allowsWilds: Bool
   /// Whether held cells are ignored.
   public let onlyNewCells: Bool
+  /// Whether wilds can substitute.
+  public let allowsWilds: Bool
+}
 
+extension Pattern {
   /// Creates a pattern.
   public init(match: Match, allowsWilds: Bool = true, onlyNewCells: Bool = false) {
-    self.match = match
-    self.allowsWilds = allowsWilds
-    self.onlyNewCells = onlyNewCells
+    self.init(match: match, onlyNewCells: onlyNewCells, allowsWilds: allowsWilds)
   }
 }

@@ -31,7 +31,9 @@ public struct Rule: Sendable, Hashable {
 
   /// What has a row in one of the tables, in order of preference.
   package let rows: [Asked]
+}
 
+extension Rule {
   /// Creates a rule that looks for rows.
   public init(
     pattern: Pattern, pays: CountTable<Pay>?, awards: CountTable<Award>? = nil,
@@ -47,17 +49,19 @@ public struct Rule: Sendable, Hashable {
     _ finding: Finding, isTimesBet: Bool = false, isMultiplied: Bool = true,
     conditions: [Condition] = []
   ) {
-    self.finding = finding
-    self.isTimesBet = isTimesBet
-    self.isMultiplied = isMultiplied
-    self.conditions = conditions
-    guard case .rows(_, let pays, let awards) = finding else {
-      rows = []
-      return
-    }
+    self.init(
+      finding: finding, isTimesBet: isTimesBet, isMultiplied: isMultiplied, conditions: conditions,
+      rows: finding.asked)
+  }
+}
+
+extension Rule.Finding {
+  /// What has a row in one of the tables, in order of preference.
+  fileprivate var asked: [Asked] {
+    guard case .rows(_, let pays, let awards) = self else { return [] }
     let paid = (pays?.rows ?? []).map(\.asked)
     let awarded = (awards?.rows ?? []).map(\.asked).filter { !paid.contains($0) }
-    rows = (paid + awarded).sorted { $0.preference < $1.preference }
+    return (paid + awarded).sorted { $0.preference < $1.preference }
   }
 }
 

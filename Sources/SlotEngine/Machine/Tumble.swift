@@ -4,27 +4,26 @@
 /// fall, the gaps are filled, and the new grid is evaluated. The spin ends with the first grid that clears
 /// nothing.
 public struct Tumble: Sendable, Hashable {
-  /// The default limit on the number of grids in a spin.
-  public static let defaultMostGrids = 1_000
-
   /// The factors of the multiplied wins of the first, second, … grid; the last applies to all later grids.
   public let ladder: [Int]
   /// The maximum number of grids in a spin.
   public let mostGrids: Int
-  /// The symbols that are never cleared.
-  public let keeps: SymbolSet
   /// Whether the symbols above a gap fall; otherwise gaps are filled in place.
   public let falls: Bool
+  /// The symbols that are never cleared.
+  public let keeps: SymbolSet
+}
+
+extension Tumble {
+  /// The default limit on the number of grids in a spin.
+  public static let defaultMostGrids = 1_000
 
   /// Creates a tumble.
   public init(
     ladder: [Int] = [1], mostGrids: Int = defaultMostGrids, keeps: SymbolSet = SymbolSet(),
     falls: Bool = true
   ) {
-    self.ladder = ladder
-    self.mostGrids = mostGrids
-    self.keeps = keeps
-    self.falls = falls
+    self.init(ladder: ladder, mostGrids: mostGrids, falls: falls, keeps: keeps)
   }
 }
 

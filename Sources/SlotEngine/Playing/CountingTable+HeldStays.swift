@@ -70,7 +70,8 @@ extension CountingTable {
   /// Plays the next spin of the stays that are in one setting.
   private mutating func playSpins(of group: HeldStays.Group, _ held: inout HeldStays) {
     let setting = group.setting
-    guard let (table, factor) = settings[setting].reading, table.marksAreWhole else {
+    guard case .table(let table, let factor) = settings[setting].way, table.marksAreWhole
+    else {
       for place in group.range where watch.goesOn(after: 0) {
         let (credits, more) = spin(at: held.fractions[place], in: setting)
         counts.spins[setting].count(credits)

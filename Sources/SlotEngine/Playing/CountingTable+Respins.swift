@@ -93,7 +93,7 @@ extension CountingTable {
   }
 
   /// The stay that each mark of the paid spin's table leads to; nil for a mark that leads to anything else.
-  private func respinsOfMarks() -> [RespinEntry?] {
+  func respinsOfMarks() -> [RespinEntry?] {
     guard let table = paidReading?.table, remembers else { return [] }
     return table.marks.map { number in
       let awards = table.awards(ofMark: number)
@@ -105,7 +105,9 @@ extension CountingTable {
         mode: mode, multiplier: given.stay.multiplier ?? machine.modes[mode].multiplier,
         drawn: Array(repeating: nil, count: machine.draws.count))
       guard
-        let rules = RespinRules(machine, stake: stake, state: state, holding: symbol),
+        let rules = RespinRules(
+          machine, stake: stake, state: state, features: library.features(in: state),
+          holding: symbol),
         let shown = ShownRows(of: symbol, on: machine, in: settings[0].state)
       else { return nil }
       return RespinEntry(

@@ -9,37 +9,10 @@ extension CountingTable: RoundTable {
     lastOfMode[state.mode.index] = number
     if number < settings.count { return number }
     numbers[state] = number
-    // A purchase takes the place of spins of the base game.
-    let isPlayed = state.mode != .base || machine.purchase == nil
-    let frames = hasTables || !isPlayed ? nil : frames(for: state)
-    let metered =
-      hasTables || !isPlayed || frames != nil
-      ? nil : MeteredSpins(machine, stake: stake, state: state, library)
     settings.append(
-      MetState(
-        state: state, cycle: machine.modes[state.mode].cycle,
-        reading: (hasTables || state.mode == .base && machine.paysByReels)
-          && state.held.isEmpty && isPlayed ? library.table(for: state) : nil,
-        readingsLeft: !hasTables || state.held.isEmpty ? nil : Self.readingsBeforeTable,
-        frames: frames, metered: metered,
-        tumble: hasTables || metered != nil ? nil : tumble(for: state),
-        cells: hasTables ? nil : CountedCells(machine, stake: stake, state: state)))
+      MetState(state: state, cycle: machine.modes[state.mode].cycle, way: way(for: state)))
     counts.meet(state)
     return number
-  }
-
-  /// Adds a player of a state's spins by bits and returns its index; nil where that isn't possible.
-  private mutating func tumble(for state: ModeState) -> Int? {
-    guard let spin = TumbleSpin(machine, stake: stake, state: state) else { return nil }
-    tumbles.append(spin)
-    return tumbles.count - 1
-  }
-
-  /// Adds a player of a state's spins by frames and returns its index; nil where that isn't possible.
-  private mutating func frames(for state: ModeState) -> Int? {
-    guard let spins = FramedSpins(machine, state: state) else { return nil }
-    framed.append(spins)
-    return framed.count - 1
   }
 
   mutating func spin(in setting: Int) -> [ScaledAward] {

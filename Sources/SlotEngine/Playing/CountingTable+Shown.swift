@@ -40,7 +40,11 @@ extension CountingTable {
         in: settings[setting].state)
     case .played(let window, _): window
     case .tumbled(let setting):
-      settings[setting].tumble.map { tumbles[$0].lastWindow(of: machine) }
+      if case .grids(let tumble) = settings[setting].way {
+        tumbles[tumble].lastWindow(of: machine)
+      } else {
+        nil
+      }
     }
   }
 }

@@ -6,24 +6,24 @@ extension CountingTable {
   ///
   /// - Parameter number: The number of a paid spin; nil for later ones, which draw it.
   mutating func playPlain(_ number: UInt64?, in setting: Int) -> SpinGain {
-    if let frames = settings[setting].frames {
+    switch settings[setting].way {
+    case .frames(let frames):
       return play(framed[frames].draw(number, &words), of: frames, in: setting)
-    }
-    if let metered = settings[setting].metered {
+    case .metered(let metered):
       work += Self.workByTables
       shown = .counted(setting: setting)
       let cycle = settings[setting].cycle
       let fraction =
         number.map { FramedSpins.fraction(of: $0, below: cycle) } ?? words.fraction(for: cycle)
       return count(metered.play(at: fraction, &words, leaving: &memory), in: setting)
-    }
-    if let tumble = settings[setting].tumble {
+    case .grids(let tumble):
       work += Self.workByBits
       shown = .tumbled(setting: setting)
       return count(tumbles[tumble].play(number, &words, leaving: &memory), in: setting)
+    case .counts(let cells): return play(cells, in: setting)
+    case .table, .stops, .rules:
+      return playByTheRules(in: setting) { player, words in player.play(number, &words) }
     }
-    if let cells = settings[setting].cells { return play(cells, in: setting) }
-    return playByTheRules(in: setting) { player, words in player.play(number, &words) }
   }
 
   private mutating func playByTheRules(
@@ -85,17 +85,20 @@ extension CountingTable {
   }
 
   mutating func gain(at word: UInt64, in number: Int) -> SpinGain {
-    if let reading = settings[number].reading {
+    if case .table(let table, let factor) = settings[number].way {
       work += Self.workByTables
-      let gain = reading.table.gain(at: word, times: reading.factor)
+      let gain = table.gain(at: word, times: factor)
       return gain.adding(spinAwards(after: gain.credits, in: settings[number].state))
     }
     work += Self.workByTheRules
     watch.askSoon()
     let (state, cycle) = (settings[number].state, settings[number].cycle)
-    if let left = settings[number].readingsLeft {
-      settings[number].readingsLeft = left > 0 ? left - 1 : nil
-      if left == 0 { settings[number].reading = library.table(for: state) }
+    if case .stops(let left?) = settings[number].way {
+      settings[number].way =
+        left > 0
+        ? .stops(readingsLeft: left - 1)
+        : library.table(for: state).map { .table($0.table, factor: $0.factor) }
+          ?? .stops(readingsLeft: nil)
     }
     let ordinal = word.multipliedFullWidth(by: cycle).high
     return SpinGain(of: machine.outcome(ofOrdinal: ordinal, stake: stake, in: state).wins)

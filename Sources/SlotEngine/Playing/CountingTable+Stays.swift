@@ -27,7 +27,8 @@ extension CountingTable {
 
   /// What a spin pays, and what it adds to its stay.
   mutating func spin(at word: UInt64, in setting: Int) -> (credits: Int, more: GivenSpins?) {
-    guard let (table, factor) = settings[setting].reading, table.marksAreWhole else {
+    guard case .table(let table, let factor) = settings[setting].way, table.marksAreWhole
+    else {
       let gain = gain(at: word, in: setting)
       return (
         gain.credits.count, GivenSpins(gain.awards.map(\.award), in: settings[setting].state.mode)
@@ -63,9 +64,11 @@ extension CountingTable {
     return entries[mark]
   }
 
-  private func entriesOfMarks() -> [HeldEntry?] {
+  func entriesOfMarks() -> [HeldEntry?] {
     guard let table = paidReading?.table else { return [] }
-    let rules = machine.modes.ids.map { HoldingMode($0, of: machine) }
+    let rules = machine.modes.ids.map {
+      HoldingMode($0, of: machine, features: library.features(in: $0))
+    }
     return table.marks.map { mark in
       let awards = table.awards(ofMark: mark)
       guard let mode = awards.first?.award.stay.mode, let rules = rules[mode.index],

@@ -33,6 +33,8 @@ struct CountingTable {
   var isPaidSpin = true
   /// Whether spins may be read by tables.
   let hasTables: Bool
+  /// The table of paid spins, and the factor of what it gives; nil if none has them.
+  private(set) var paidReading: (table: SpinTable, factor: Int)?
   var remembers: Bool { !hasTables }
 
   /// What was counted since the last ``takeCounts()``.
@@ -82,23 +84,20 @@ struct CountingTable {
     self.library = library
     self.stream = stream
     words = RoundWords(stream)
-    hasTables = !library.machine.needsPlainSpins
+    hasTables = library.hasTables
     lastOfMode = Array(repeating: nil, count: library.machine.modes.count)
     counts = RoundCounts(of: library.machine)
-    _ = setting(for: .base(of: library.machine))
+    let base = ModeState.base(of: library.machine)
+    _ = setting(for: base)
+    if case .table(let table, let factor) = settings[0].way {
+      paidReading = (table, factor)
+    } else if library.paysByReels {
+      paidReading = library.table(for: base)
+    }
   }
 }
 
 extension CountingTable {
-  /// How paid spins are read; nil to use the plain evaluator.
-  var paidReading: (table: SpinTable, factor: Int)? { settings[0].reading }
-
-  /// Whether paid spins are played by bits.
-  var playsByBits: Bool { settings[0].tumble != nil }
-
-  /// The player of paid spins by counts of symbols; nil where that isn't possible.
-  var paidCells: CountedCells? { settings[0].cells }
-
   /// Why rounds weren't finished; nil if they were.
   var cutOff: RoundCutOff? { watch.cutOff }
 

@@ -24,16 +24,24 @@ struct FramedSpins {
     let fraction: UInt64
   }
 
-  /// Prepares the spins of a state; nil if its spins don't follow from their frames and stops alone, or draw one
-  /// of too many frames.
-  init?(_ machine: Machine, state: ModeState) {
-    guard machine.spinsFollowFromFrames(in: state) else { return nil }
+  /// Spins whose gain follows from their frame and the stops of their reels, and of which nothing asks where their
+  /// symbols showed.
+  private static let supports = Features.decidedByStops.union([.drawnReels, .mystery])
+    .subtracting([.heldCells, .until, .hold])
+
+  /// Prepares the spins of a state.
+  ///
+  /// - Throws: ``PlayRefusal`` if they do anything else, or draw one of too many frames.
+  init(_ machine: Machine, state: ModeState, features: Features) throws(PlayRefusal) {
+    try Self.supports.require(features)
     self.state = state
     mode = machine.modes[state.mode]
     mysteries = mode.mysteries.map(\.items)
     cycles = mode.reelSets.map { Mode.cycle(of: $0.value) }
     let count = mysteries.reduce(cycles.count) { $0.multipliedClamped(by: $1.count) }
-    guard count <= Self.mostFrames else { return nil }
+    guard count <= Self.mostFrames else {
+      throw .limit("reels and mystery symbols of over \(Self.mostFrames) combinations")
+    }
     readings = Array(repeating: nil, count: count)
     isKnown = Array(repeating: false, count: count)
   }
@@ -91,21 +99,5 @@ extension FramedSpins {
   static func fraction(of number: UInt64, below bound: UInt64) -> UInt64 {
     let (quotient, remainder) = bound.dividingFullWidth((number, 0))
     return remainder == 0 ? quotient : quotient + 1
-  }
-}
-
-extension Machine {
-  /// Whether what a spin in a state gives follows from its frame and the stops of its reels, and nothing asks
-  /// where its symbols showed.
-  fileprivate func spinsFollowFromFrames(in state: ModeState) -> Bool {
-    let mode = modes[state.mode]
-    return looksOnce(in: state.mode) && mode.values.isEmpty && mode.total == nil
-      && mode.until == nil
-      && state.held.isEmpty && !mode.rows.contains(where: \.isDrawn)
-      && mode.reelSets.allSatisfy { $0.value.allSatisfy { $0.filling == .turning } }
-      && looks.filter { $0.counts(in: state.mode) }.allSatisfy { look in
-        look.grids != .end && look.meter == nil
-          && !awards(of: look).contains { $0.stay.hold != nil }
-      }
   }
 }

@@ -44,12 +44,31 @@ final class MeteredSpins: Sendable {
   private let counted: [Int]
   private let total: MeterID?
 
-  /// Prepares the spins of a state; nil if they do anything else.
-  init?(_ machine: Machine, stake: Stake, state: ModeState, _ library: SpinLibrary) {
+  /// Spins on turning reels that are looked at once.
+  private static let supports = Features.decidedByStops
+    .subtracting([.heldCells, .until, .hold, .spinPay])
+    .union([
+      .values, .collect, .totalMeter, .meteredLook, .landingMeter, .winningMeter, .valuesMeter,
+      .keptMeter, .delayedMeter, .awardingMeter,
+    ])
+
+  /// Prepares the spins of a state.
+  ///
+  /// - Throws: ``PlayRefusal`` if they do anything else.
+  init(
+    _ machine: Machine, stake: Stake, state: ModeState, features: Features, _ library: SpinLibrary
+  ) throws(PlayRefusal) {
+    try Self.supports.require(features)
     let mode = machine.modes[state.mode]
-    guard machine.onlyMetersSpins(in: state),
-      let asked = CountedSymbols(machine, mode: state.mode)
-    else { return nil }
+    guard machine.onlyCountsValues(in: state.mode) else {
+      throw .limit("values that are jackpots, or of several symbols")
+    }
+    guard machine.multipliesAllThatIsMetered(in: state.mode) else {
+      throw .limit("a meter over pays with multiplied: false, or a collection with a choice")
+    }
+    guard let asked = CountedSymbols(machine, mode: state.mode) else {
+      throw .limit("more than \(CountedSymbols.most) symbols that values and meters ask for")
+    }
     let own = machine.looks.ids.filter { machine.looks[$0].counts(in: state.mode) }
     let collecting = own.filter { machine.looks[$0].collected != nil }
     let others = Dictionary(grouping: own.filter { !collecting.contains($0) }) {
@@ -57,7 +76,9 @@ final class MeteredSpins: Sendable {
     }
     var rows: [Rows] = []
     for (meter, looks) in others {
-      guard let (table, factor) = library.table(for: state, of: looks) else { return nil }
+      guard let (table, factor) = library.table(for: state, of: looks) else {
+        throw .limit("tables that would be too large")
+      }
       rows.append(Rows(meter: meter, table: table, factor: factor))
     }
     let reader = RuleReader(creditsOf: machine, stake: stake, state: state)
@@ -71,7 +92,9 @@ final class MeteredSpins: Sendable {
     }
     var reels: [Turning] = []
     for reel in mode.reels.indices {
-      guard mode.reels[reel].totalWeight <= Self.mostDigits else { return nil }
+      guard mode.reels[reel].totalWeight <= Self.mostDigits else {
+        throw .limit("reels of over \(Self.mostDigits) stops")
+      }
       let (columns, runs) = machine.columnRuns(ofReel: ReelIndex(reel), in: state)
       let words = columns.map { asked.word(of: $0.symbols) }
       reels.append(
@@ -143,7 +166,7 @@ private struct CellCounts {
 /// What values and meters of a mode ask for.
 private struct CountedSymbols {
   /// How much can be counted: a byte of a word each.
-  private static let most = 8
+  static let most = 8
 
   /// What is asked for, first the symbol with values if there is one.
   private var asked: [Asked] = []
@@ -180,41 +203,32 @@ private struct CountedSymbols {
   }
 }
 
-// MARK: What the rules must be
+// MARK: What values and meters must be
 
 extension Machine {
-  /// Whether a mode's spins look once at turning reels, and neither hold anything nor ask for more of values and
-  /// meters than how many cells show a symbol.
-  fileprivate func onlyMetersSpins(in state: ModeState) -> Bool {
-    let mode = modes[state.mode]
-    let own = looks.filter { $0.counts(in: state.mode) }
-    let counting = meters.filter { $0.counts(in: state.mode) }
-    return mode.tumble == nil && mode.until == nil && mode.isSettledByReels && state.held.isEmpty
-      && rows.reduce(0, +) < 1 << 8 && mode.values.count <= 1
-      && mode.values.allSatisfy { ValueDraw($0.items)?.isNumbersOnly ?? false }
-      && counting.allSatisfy { meter in
-        let sums: Asked? = if case .values(let asked) = meter.addition { asked } else { nil }
-        return (sums == nil || sums == mode.values.first.map { .symbol($0.symbol) })
-          && !awards(of: meter).contains { $0.stay.hold != nil }
-      }
-      && own.allSatisfy { look in
-        isMetered(look, valued: mode.values.first?.symbol)
-          && (look.meter == nil && mode.total == nil
-            || look.choice.rules.allSatisfy(\.isMultiplied))
+  /// Whether values are numbers of one symbol, all of which meters add up, and there are few enough cells to count them
+  /// in a byte.
+  fileprivate func onlyCountsValues(in mode: ModeID) -> Bool {
+    let values = modes[mode].values
+    return rows.reduce(0, +) < 1 << 8 && values.count <= 1
+      && values.allSatisfy { ValueDraw($0.items)?.isNumbersOnly ?? false }
+      && meters.filter { $0.counts(in: mode) }.allSatisfy { meter in
+        guard case .values(let asked) = meter.addition else { return true }
+        return asked == values.first.map { .symbol($0.symbol) }
       }
   }
 
-  /// Whether a look wins rows that a table has, or collects the values of a symbol.
-  private func isMetered(_ look: Look, valued: SymbolID?) -> Bool {
-    if look.grids == .end || look.asksSpin
-      || awards(of: look).contains(where: { $0.stay.hold != nil })
-    {
-      return false
+  /// Whether meters multiply everything that they apply to, and what collects values does nothing else.
+  fileprivate func multipliesAllThatIsMetered(in mode: ModeID) -> Bool {
+    let valued = modes[mode].values.first?.symbol
+    return looks.filter { $0.countsOnSpins(in: mode) }.allSatisfy { look in
+      let isMultiplied =
+        look.meter == nil && modes[mode].total == nil
+        || look.choice.rules.allSatisfy(\.isMultiplied)
+      guard look.choice.rules.contains(where: { $0.collect != nil }) else { return isMultiplied }
+      return isMultiplied
+        && (look.collected.map { valued.map(Asked.symbol) == $0.collect.asked } ?? false)
     }
-    guard look.choice.rules.contains(where: { $0.collect != nil }) else {
-      return !look.choice.rules.contains { $0.pattern.match == .cluster }
-    }
-    return look.collected.map { valued.map(Asked.symbol) == $0.collect.asked } ?? false
   }
 }
 

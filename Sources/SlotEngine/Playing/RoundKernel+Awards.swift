@@ -11,7 +11,7 @@ extension RoundKernel {
     guard awardedCount > 0, let (paid, factor) = table.paidReading else { return }
     let awarded = awarded[..<awardedCount]
     open.findFractions(of: awarded, in: stream, &fractions)
-    let hasStays = !isPlain && paid.marksAreWhole && machine.awardsByCellsAlone(at: stake)
+    let hasStays = table.hasTables && paid.marksAreWhole && machine.awardsByCellsAlone(at: stake)
     let alone =
       hasStays
       ? table.playStays(awarded, at: fractions, pays: &pays) : ContiguousArray(awarded.indices)
@@ -30,7 +30,7 @@ extension RoundKernel {
   private mutating func playOut(
     _ spin: AwardedSpin, at fraction: UInt64, _ paid: SpinTable, factor: Int
   ) {
-    if !isPlain {
+    if table.hasTables {
       return table.play(read: paid.gain(at: fraction, times: factor), round: spin.round)
     }
     let isPlayed =

@@ -36,11 +36,8 @@ extension RoundKernel {
     }
   }
 
-  /// Plays rounds whose paid spins are settled in batches; only those that aren't settled are played one by
-  /// one.
+  /// Counts rounds whose paid spins were settled in a batch; only those that weren't are played one by one.
   mutating func playSettled(_ count: Int, from first: UInt64) throws(RoundCutOff) {
-    settled.removeAll()
-    settler?.settle(count, from: first, into: &settled)
     payCounts[0] += UInt64(count - settled.count)
     for index in 0..<settled.count {
       let (offset, credits) = (Int(settled.spins[index].offset), settled.spins[index].credits)

@@ -19,13 +19,8 @@ package struct RoundKernel: Sendable {
   let stream: SpinStream
   let machine: Machine
   let stake: Stake
-  /// Whether spins can't be played with tables; determined once, since the check goes through all rules.
-  let isPlain: Bool
   var table: CountingTable
-  /// The table of paid spins' first grids, used if spins are played by bits; nil if there isn't one.
-  let firstGrids: SpinTable?
-  /// The player of batches of paid spins that no table serves; nil if each must be played alone.
-  var settler: (any SpinSettler)?
+  var paid: PaidSpins
   var settled = SettledSpins(most: mostRoundsAtOnce)
   var open = OpenSpins()
   /// The offsets of the hits; only the first ``hitCount`` are valid.
@@ -57,16 +52,9 @@ package struct RoundKernel: Sendable {
   ) {
     machine = library.machine
     stake = library.stake
-    isPlain = machine.needsPlainSpins
     stream = SpinStream(seed: seed, cycle: library.machine.paidNumbers)
     table = CountingTable(library, stream: stream, shouldStop: shouldStop)
-    let passesOver = isPlain && machine.purchase == nil && table.paidReading == nil
-    settler =
-      passesOver
-      ? machine.settler(stake: stake, stream: stream, usesVectors: usesVectors) : nil
-    firstGrids =
-      table.playsByBits && passesOver && settler == nil
-      ? library.firstGrids?.table(for: .base(of: library.machine))?.table : nil
+    paid = PaidSpins(table, usesVectors: usesVectors)
   }
 }
 
@@ -86,21 +74,23 @@ extension RoundKernel {
     awardedCount = 0
     gains.removeAll(keepingCapacity: true)
     if table.counts.biggest == nil { table.counts.biggest = (0, first) }
-    if let award = machine.purchase {
-      try playBought(award, count, from: first)
-    } else if let firstGrids {
-      try playWinning(count, from: first, firstGrids)
-    } else if settler != nil {
-      try playSettled(count, from: first)
-    } else if isPlain, table.paidReading == nil {
-      try playPlain(count, from: first)
-    } else if let (paid, factor) = table.paidReading {
+    switch paid {
+    case .bought(let award): try playBought(award, count, from: first)
+    case .table(let paid, let factor):
       drawOpen(count, from: first, paid)
       winning.read(open, paid)
       hitCount = winning.count
       countWins(from: first, paid, factor: factor)
-    } else {
-      try readByTheRules(count, from: first)
+    case .settled(var settler):
+      // Moved out while it is written to, so that it isn't copied.
+      paid = .each
+      settled.removeAll()
+      settler.settle(count, from: first, into: &settled)
+      paid = .settled(settler)
+      try playSettled(count, from: first)
+    case .filtered(let firstGrids): try playWinning(count, from: first, firstGrids)
+    case .each where table.hasTables: try readByTheRules(count, from: first)
+    case .each: try playPlain(count, from: first)
     }
     table.work += UInt64(count)
     try playOutAwards()

@@ -23,19 +23,30 @@ extension Machine {
   package func marked(with marks: [Look]) -> Machine {
     let kept = looks.map { look in
       look.choice.rules.contains { $0.collect != nil } || look.grids == .end
-        ? Look(place: look.place, choice: look.choice, modes: []) : look.withoutMeter
+        ? look.inNoMode : look.withoutMeter
     }
-    return Machine(
-      unchecked: name, bet: bet, symbols: symbols, groups: groups, wilds: wilds, rows: rows,
-      lines: lines, looks: kept + marks, modes: modes.map(\.withoutValues), draws: draws,
-      bonuses: bonuses, jackpots: jackpots)
+    var machine = self
+    machine.change {
+      $0.looks = kept + marks
+      $0.modes = $0.modes.map(\.withoutValues)
+      $0.leaveOutBetsAndMeters()
+      $0.playedBet = nil
+    }
+    return machine
   }
 }
 
 extension Look {
   fileprivate var withoutMeter: Look {
-    var look = Look(place: place, choice: choice, modes: modes, grids: grids, clears: clears)
-    look.lines = lines
+    var look = self
+    look.meter = nil
+    return look
+  }
+
+  /// The look, counting in no mode.
+  var inNoMode: Look {
+    var look = self
+    look.modes = []
     return look
   }
 }

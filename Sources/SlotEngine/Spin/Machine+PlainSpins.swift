@@ -4,9 +4,8 @@ extension Machine {
   /// A spin played with tables is determined by its combination and its state: the window is looked at
   /// once, and nothing else is drawn. All code that plays with tables asks here whether it may.
   package var needsPlainSpins: Bool {
-    modes.contains { !$0.values.isEmpty } || looks.contains { $0.grids == .end }
-      || modes.ids.contains { !looksOnce(in: $0) }
-      || !modesOfAllBets.allSatisfy(\.isSettledByReels)
+    !Features.decidedByStops.contains(Features(ofAllSpinsOf: self))
+      || looks.contains { $0.grids == .end }
   }
 
   /// Whether a paid spin is played with tables, on a machine whose other spins may be plain: a look at what
@@ -14,9 +13,7 @@ extension Machine {
   ///
   /// The values that land on it are later draws of its round, so they matter only to what it awards.
   var paysByReels: Bool {
-    let mode = modes[.base]
-    return purchase == nil && looksOnce(in: .base) && mode.isSettledByReels && mode.total == nil
-      && !looks.contains { $0.counts(in: .base) && $0.meter != nil }
+    purchase == nil && Features.decidedByStops.union([.values]).contains(features(in: .base))
   }
 
   /// From this pay on, a paid spin that shows no award doesn't settle its round: the pay reaches the cap, is
@@ -45,36 +42,10 @@ extension Machine {
     return !collects && !meters.contains { $0.counts(in: mode) && $0.period != .spin }
   }
 
-  /// Whether the stays in a mode are plain: they play the spins that they were given and the spins added
-  /// later, on turning reels of the machine's heights. Nothing else is drawn, nothing resets the number of
-  /// spins left or ends the stay early, and nothing is looked at as it ends.
-  ///
-  /// - Parameter mayHold: Whether awards may hold cells, as long as they don't reset the number of spins
-  ///   left.
-  package func hasPlainStays(in mode: ModeID, mayHold: Bool = false) -> Bool {
-    let plain = modes[mode]
-    return looksOnce(in: mode) && plain.isSettledByReels && plain.rows.isEmpty && plain.until == nil
-      && plain.values.isEmpty
-      && looks.filter { $0.counts(in: mode) }.allSatisfy { look in
-        look.grids != .end && !look.asksSpin
-          && !awards(of: look).contains {
-            $0.stay.changesPresentStay && !(mayHold && $0.stay.reset == nil)
-          }
-      }
-  }
-
   /// Whether a spin of a mode is a single look at what shows, with the pays of the file: nothing
   /// tumbles, no values are collected, and no meter counts. Such a spin can be counted reel by reel,
   /// whatever it draws to show.
   package func looksOnce(in mode: ModeID) -> Bool {
-    modes[mode].tumble == nil && !meters.contains { $0.counts(in: mode) }
-      && !looks.contains { $0.countsOnSpins(in: mode) && $0.findsMoreThanRows }
-  }
-}
-
-extension Look {
-  /// Whether the look finds something that can't be followed reel by reel.
-  fileprivate var findsMoreThanRows: Bool {
-    choice.rules.contains { $0.collect != nil || $0.pattern.match == .cluster }
+    Features.decidedByStops.union(.drawnBeforeOneLook).contains(features(in: mode))
   }
 }

@@ -10,6 +10,10 @@ package final class SpinLibrary: Sendable {
   /// The library of first grids, for a machine whose spins can't be played with tables; nil if its first
   /// grids can't either.
   let firstGrids: SpinLibrary?
+  /// Whether all spins can be played with tables.
+  let hasTables: Bool
+  /// Features that every state has besides its own.
+  private let added: Features
   private let limits: SpinTableLimits
   private let shelf = Mutex(Shelf())
 
@@ -31,17 +35,23 @@ package final class SpinLibrary: Sendable {
   }
 
   /// Creates a library; no table is built yet.
-  package convenience init(machine: Machine, stake: Stake) {
-    self.init(machine: machine, stake: stake, limits: SpinTableLimits())
+  ///
+  /// - Parameter added: Features that every state is to have besides its own, such as one that nothing supports.
+  package convenience init(machine: Machine, stake: Stake, adding added: Features = []) {
+    self.init(machine: machine, stake: stake, limits: SpinTableLimits(), adding: added)
   }
 
   /// Creates a library whose tables are limited.
-  init(machine: Machine, stake: Stake, limits: SpinTableLimits) {
+  init(machine: Machine, stake: Stake, limits: SpinTableLimits, adding added: Features = []) {
     let machine = machine.played(at: stake)
-    let first = machine.needsPlainSpins ? machine.showingFirstGrids : nil
+    let mayHaveTables = Features.decidedByStops.contains(added)
+    hasTables = mayHaveTables && !machine.needsPlainSpins
+    let first = mayHaveTables && !hasTables ? machine.showingFirstGrids : nil
     firstGrids = first.flatMap {
-      $0.needsPlainSpins ? nil : SpinLibrary(machine: $0, stake: stake, limits: limits)
+      $0.needsPlainSpins
+        ? nil : SpinLibrary(machine: $0, stake: stake, limits: limits, adding: added)
     }
+    self.added = added
     self.machine = machine
     self.stake = stake
     self.limits = limits
@@ -49,6 +59,15 @@ package final class SpinLibrary: Sendable {
 }
 
 extension SpinLibrary {
+  /// Whether paid spins can be played with tables, even if others can't.
+  var paysByReels: Bool { machine.paysByReels && Features.decidedByStops.contains(added) }
+
+  /// The features of the spins of a state.
+  func features(in state: ModeState) -> Features { machine.features(in: state).union(added) }
+
+  /// The features of the spins of a mode in which nothing is held.
+  func features(in mode: ModeID) -> Features { machine.features(in: mode).union(added) }
+
   /// The table of a state, and the factor by which its credits and the scales of its awards must be
   /// multiplied; nil if only the plain evaluator can read the state.
   ///
@@ -95,14 +114,13 @@ extension Machine {
   /// itself if no looks are given.
   fileprivate func looking(only looks: [LookIndex]?) -> Machine {
     guard let looks else { return self }
-    var machine = Machine(
-      unchecked: name, bet: bet, symbols: symbols, groups: groups, wilds: wilds, rows: rows,
-      lines: lines,
-      looks: self.looks.ids.map { index in
+    var machine = self
+    machine.change { parts in
+      parts.looks = self.looks.ids.map { index in
         looks.contains(index) ? self.looks[index] : self.looks[index].inNoMode
-      },
-      modes: modes, draws: draws, bonuses: bonuses, jackpots: jackpots)
-    machine.playedBet = playedBet
+      }
+      parts.leaveOutBetsAndMeters()
+    }
     return machine
   }
 
@@ -111,12 +129,5 @@ extension Machine {
     var machine = self
     machine.modes[mode.index] = modes[mode].showing(frame)
     return machine
-  }
-}
-
-extension Look {
-  /// The look, counting in no mode.
-  fileprivate var inNoMode: Look {
-    Look(place: place, choice: choice, modes: [], grids: grids, clears: clears, meter: meter)
   }
 }

@@ -103,20 +103,34 @@ package struct GridRules: Sendable {
   let counting: [Bool]
   let total: MeterID?
 
-  /// Lays out the rules; nil if any of them isn't covered.
+  /// The rules that ``add(_:_:stake:state:)`` and the players of grids know, on turning reels.
+  static let supports: Features = [
+    .turningReels, .ownHeights, .drawnHeights, .drawnSymbols, .tumble, .totalMeter, .until,
+    .stayEnd, .lines, .ways, .window, .firstGrid, .lastGrid, .clearsNothing, .meteredLook,
+    .someLines, .fromLeft, .count, .cluster, .newCells, .wilds, .fixedPay, .credits, .spins,
+    .stayMultiplier, .hold, .reset, .bonus, .jackpot, .winningMeter, .keptMeter, .delayedMeter,
+  ]
+
+  /// Lays out the rules.
   ///
   /// - Parameters:
-  ///   - filling: How all reels must be filled.
-  ///   - leavesValues: Whether the caller sees to values, and to meters.
-  init?(
-    _ machine: Machine, stake: Stake, state: ModeState, filling: Reel.Filling = .turning,
-    leavesValues: Bool = false
-  ) {
+  ///   - features: Those of the state.
+  ///   - others: What the caller sees to besides what the rules support, in place of turning reels if it has cells.
+  /// - Throws: ``PlayRefusal`` if any of them isn't covered.
+  init(
+    _ machine: Machine, stake: Stake, state: ModeState, features: Features,
+    handling others: Features = []
+  ) throws(PlayRefusal) {
     let mode = machine.modes[state.mode]
-    guard machine.showsOnlyStops(in: state, filling),
-      leavesValues || mode.values.isEmpty && machine.metersCountWins(in: state.mode),
+    let filling: Features = others.contains(.drawnCells) ? [.turningReels] : []
+    try Self.supports.subtracting(filling).union(others).require(features)
+    guard mode.reels.count <= GridRules.mostReels,
+      machine.heights(in: state.mode).allSatisfy({ $0.most <= GridRules.mostRows }),
       machine.symbols.count <= Self.mostSymbols
-    else { return nil }
+    else {
+      throw .limit(
+        "over \(Self.mostReels) reels, \(Self.mostRows) rows or \(Self.mostSymbols) symbols")
+    }
     let tumble = mode.tumble ?? Tumble()
     tumbles = mode.tumble != nil
     (ladder, mostGrids) = (tumble.ladder, tumble.mostGrids)
@@ -136,29 +150,9 @@ package struct GridRules: Sendable {
       }
     }
     for index in machine.looks.ids where machine.looks[index].countsOnSpins(in: state.mode) {
-      guard add(index, machine, stake: stake, state: state) else { return nil }
+      try add(index, machine, stake: stake, state: state)
     }
     assert(isConsistent, "Every row has its prizes, and every line its cells.")
-  }
-}
-
-extension Machine {
-  /// Whether spins show only the stops of reels that are filled in one way, and few enough reels and rows
-  /// for bits.
-  fileprivate func showsOnlyStops(in state: ModeState, _ filling: Reel.Filling) -> Bool {
-    let mode = modes[state.mode]
-    return state.held.isEmpty && !mode.drawsReels && mode.expands.isEmpty
-      && mode.mysteries.isEmpty && mode.factors.allSatisfy { $0 == 1 }
-      && mode.reels.count <= GridRules.mostReels
-      && mode.reels.allSatisfy { $0.filling == filling }
-      && heights(in: state.mode).allSatisfy { $0.most <= GridRules.mostRows }
-  }
-
-  /// Whether all meters of a mode count wins, and award nothing.
-  fileprivate func metersCountWins(in mode: ModeID) -> Bool {
-    meters.filter { $0.counts(in: mode) }.allSatisfy { meter in
-      if case .winning = meter.addition { meter.awards.isEmpty } else { false }
-    }
   }
 }
 
@@ -193,24 +187,25 @@ extension GridRules.Row {
 extension GridRules {
   private mutating func add(
     _ index: LookIndex, _ machine: Machine, stake: Stake, state: ModeState
-  ) -> Bool {
+  ) throws(PlayRefusal) {
     let look = machine.looks[index]
     guard case .rule(let rule) = look.choice,
-      case .rows(let pattern, let pays, let awards) = rule.finding, rule.conditions.isEmpty
-    else { return false }
-    guard let place = GridLook.Place(look.place, pattern.match) else { return false }
+      case .rows(let pattern, let pays, let awards) = rule.finding
+    else { preconditionFailure("Choices and other findings are features that aren't supported.") }
+    guard let place = GridLook.Place(look.place, pattern.match) else {
+      throw .limit("a count on lines or ways")
+    }
     // A pay and an award of one run may apply at different counts, and so to different cells.
     let isRun = place == .lines || place == .ways
-    if isRun, pays != nil, awards != nil { return false }
+    if isRun, pays != nil, awards != nil { throw .limit("pays and awards of one run") }
     let judge = CellJudge(machine: machine, state: state)
     let wilds = place == .window || !pattern.allowsWilds ? [] : machine.wilds(in: state.mode)
     guard wilds.allSatisfy({ $0.real <= 1 }), Set(wilds.map(\.real)).count <= 1 else {
-      return false
+      throw .limit("wilds that need several real cells, or not all as many")
     }
     let first = rows.count
     let cells = machine.heights(in: state.mode).reduce(0) { $0 + $1.most }
     for asked in rule.rows {
-      if case .drawn = asked { return false }
       let members = judge.members(of: asked)
       let counts =
         (pays?.entries(of: asked, drawn: state.drawn) ?? []).map(\.count)
@@ -230,7 +225,6 @@ extension GridRules {
         place: place, grids: look.grids, clears: look.clears, isMultiplied: rule.isMultiplied,
         meter: look.meter, rows: first..<rows.count, firstSymbol: symbol,
         lines: line..<lineNumbers.count))
-    return true
   }
 
   /// Adds the prizes of a row for each count.

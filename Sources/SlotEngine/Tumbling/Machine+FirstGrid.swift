@@ -4,11 +4,12 @@ extension Machine {
   ///
   /// Its pays differ from those of the machine. It isn't validated again.
   var showingFirstGrids: Machine {
-    var machine = Machine(
-      unchecked: name, bet: bet, symbols: symbols, groups: groups, wilds: wilds, rows: rows,
-      lines: lines, looks: looks.map(\.lookingAtFirstGrids), modes: modes.map(\.showingFirstGrids),
-      draws: draws, bonuses: bonuses, jackpots: jackpots)
-    machine.playedBet = playedBet
+    var machine = self
+    machine.change {
+      $0.looks = $0.looks.map(\.lookingAtFirstGrids)
+      $0.modes = $0.modes.map(\.showingFirstGrids)
+      $0.leaveOutBetsAndMeters()
+    }
     return machine
   }
 }
@@ -16,9 +17,9 @@ extension Machine {
 extension Look {
   /// The look at spins that have only one grid, without a meter that multiplies its wins.
   fileprivate var lookingAtFirstGrids: Look {
-    var look = Look(
-      place: place, choice: choice, modes: modes, grids: grids == .end ? .end : .each)
-    look.lines = lines
+    var look = self
+    look.meter = nil
+    if grids != .end { look.grids = .each }
     return look
   }
 }

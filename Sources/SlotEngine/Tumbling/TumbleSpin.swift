@@ -55,10 +55,13 @@ package struct TumbleSpin: Sendable {
   /// For each row of the rules, the cells that fit it.
   var fits: [CellBits]
 
-  /// Prepares spins of a mode; nil if ``GridRules`` don't cover the mode.
-  package init?(_ machine: Machine, stake: Stake, state: ModeState) {
-    guard let rules = GridRules(machine, stake: stake, state: state) else { return nil }
-    self.rules = rules
+  /// Prepares spins of a state.
+  ///
+  /// - Throws: ``PlayRefusal`` if ``GridRules`` don't cover the state.
+  package init(
+    _ machine: Machine, stake: Stake, state: ModeState, features: Features
+  ) throws(PlayRefusal) {
+    rules = try GridRules(machine, stake: stake, state: state, features: features)
     reels = TumbleReels(machine, mode: state.mode)
     counts = (state.memory ?? SpinMemory(of: machine)).counts
     starts = machine.meters.map(\.start)

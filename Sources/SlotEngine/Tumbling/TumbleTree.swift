@@ -24,7 +24,9 @@ package struct TumbleTree: Sendable {
   ///
   /// - Precondition: The machine is played at the stake.
   package init?(machine: Machine, stake: Stake, state: ModeState) {
-    guard let spin = TumbleSpin(machine, stake: stake, state: state) else { return nil }
+    let features = machine.features(in: state)
+    guard let spin = try? TumbleSpin(machine, stake: stake, state: state, features: features)
+    else { return nil }
     var heights: [(rows: [Int], weight: UInt64)] = [([], 1)]
     var outOf = machine.modes[state.mode].cycle
     for height in spin.reels.heights {

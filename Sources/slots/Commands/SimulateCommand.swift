@@ -54,6 +54,9 @@ struct SimulateCommand: ParsableCommand {
   @OptionGroup var options: MachineOptions
   @OptionGroup var format: FormatOption
 
+  @Flag(help: "First say on stderr how each mode is played: see slots check --plan.")
+  var plan = false
+
   @Flag(help: "Print nothing on stderr except errors.")
   var quiet = false
 
@@ -105,6 +108,7 @@ struct SimulateCommand: ParsableCommand {
     try wishes.requirePlot()
     let request = try wishes.request(on: machine, stake: stake)
     let remarks = Remarks.onStandardError(areQuiet: quiet)
+    if plan { try remarks.say(PlayPlan(of: machine, stake: stake).inWords(at: nil)) }
     let kept = try checkpoint.open()
     let seed = try seed.chosen(orElse: kept?.share?.run.seed, remarks)
     let whole = try Simulation(

@@ -19,7 +19,7 @@ import Testing
     var (paid, awarded, both) = (0, 0, 0)
     for (seed, small) in try SmallTumble.machines(200) {
       let rules = try #require(
-        GridRules(small.machine, stake: small.stake, state: small.state), "seed \(seed)")
+        GridRules.covering(small.machine, stake: small.stake, state: small.state), "seed \(seed)")
       #expect(rules.isConsistent)
       let cells = small.machine.heights(in: .base).reduce(0) { $0 + $1.most }
       for (index, look) in rules.looks.enumerated() {
@@ -62,7 +62,7 @@ import Testing
     var (members, wilds) = (0, 0)
     for (seed, small) in try SmallTumble.machines(200) {
       let rules = try #require(
-        GridRules(small.machine, stake: small.stake, state: small.state))
+        GridRules.covering(small.machine, stake: small.stake, state: small.state))
       let cell = Cell(reel: ReelIndex(0), row: RowIndex(0))
       for (index, look) in rules.looks.enumerated() {
         let (rule, names, _) = try #require(rows(LookIndex(index), of: small))
@@ -94,7 +94,8 @@ import Testing
 
   @Test func `have the first cells of every line, from the left`() throws {
     for (seed, small) in try SmallTumble.machines(100) {
-      let rules = try #require(GridRules(small.machine, stake: small.stake, state: small.state))
+      let rules = try #require(
+        GridRules.covering(small.machine, stake: small.stake, state: small.state))
       let reels = small.machine.rows.count
       for line in small.machine.lines.ids {
         let cells = small.evaluator([]).cells(ofLine: line)
@@ -194,11 +195,11 @@ import Testing
   @Test(arguments: cases) func `cover what bits can tell`(given: Case) throws {
     let machine = try given.machine()
     var state = ModeState.base(of: machine)
-    let rules = GridRules(machine, stake: machine.defaultStake, state: state)
+    let rules = GridRules.covering(machine, stake: machine.defaultStake, state: state)
     #expect((rules != nil) == given.isCovered)
     // What is held would have to be laid over what the reels show.
     state.held[Cell(reel: ReelIndex(0), row: RowIndex(0))] = 0
-    #expect(GridRules(machine, stake: machine.defaultStake, state: state) == nil)
+    #expect(GridRules.covering(machine, stake: machine.defaultStake, state: state) == nil)
   }
 
   @Test func `print their size`() throws {
@@ -207,7 +208,7 @@ import Testing
       S.window(S.rule(.count, [(S.x, [1: 3])], wilds: false)),
     ])
     let rules = try #require(
-      GridRules(machine, stake: machine.defaultStake, state: .base(of: machine)))
+      GridRules.covering(machine, stake: machine.defaultStake, state: .base(of: machine)))
     #expect(rules.description == "2 looks, 3 rows, 4 prizes, 1 lines")
   }
 }

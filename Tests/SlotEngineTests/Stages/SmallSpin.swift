@@ -41,3 +41,19 @@ func words(_ counts: some Sequence<Int>) -> [[Int]] {
     words.flatMap { word in (0..<count).map { word + [$0] } }
   }
 }
+
+extension GridRules {
+  /// The rules of a state; nil if they aren't covered.
+  static func covering(_ machine: Machine, stake: Stake, state: ModeState) -> GridRules? {
+    try? GridRules(
+      machine, stake: stake, state: state, features: machine.features(in: state))
+  }
+}
+
+extension TumbleSpin {
+  /// The spins of a state; nil if they aren't covered.
+  static func covering(_ machine: Machine, stake: Stake, state: ModeState) -> TumbleSpin? {
+    try? TumbleSpin(
+      machine, stake: stake, state: state, features: machine.features(in: state))
+  }
+}

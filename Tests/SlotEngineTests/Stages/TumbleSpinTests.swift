@@ -11,7 +11,7 @@ import Testing
     for (seed, small) in try SmallTumble.machines(200) {
       let tumble = small.machine.modes[0].tumble
       var spin = try #require(
-        TumbleSpin(small.machine, stake: small.stake, state: small.state), "seed \(seed)")
+        TumbleSpin.covering(small.machine, stake: small.stake, state: small.state), "seed \(seed)")
       for (rows, stops) in small.heights.flatMap({ rows in
         words(small.stopCounts).map { (rows, $0) }
       }) {
@@ -52,7 +52,7 @@ import Testing
     var (hits, drawnHeights) = (0, 0)
     for (seed, small) in try SmallTumble.machines(150, mostStops: 2_000) {
       var spin = try #require(
-        TumbleSpin(small.machine, stake: small.stake, state: small.state), "seed \(seed)")
+        TumbleSpin.covering(small.machine, stake: small.stake, state: small.state), "seed \(seed)")
       drawnHeights += small.heights.count > 1 ? 1 : 0
       for place in 0..<20 as Range<UInt64> {
         var draws = SeededDraws(random: SplitMix64(state: seed &* 1_000 &+ place))
@@ -97,7 +97,7 @@ import Testing
       [S.lines(S.rule(.left, [(S.a, [3: 5]), (S.b, [3: 2])]))], rows: [2, 2, 2],
       lines: [[1, 1, 1]], strips: reels, modes: [mode])
     var spin = try #require(
-      TumbleSpin(
+      TumbleSpin.covering(
         machine, stake: machine.defaultStake,
         state: ModeState(mode: 1, multiplier: 1, drawn: [nil])))
     for reel in 0..<3 { spin.stop(reel: reel, at: spin.reels.positions[reel][0]) }

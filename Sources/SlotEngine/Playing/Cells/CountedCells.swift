@@ -30,31 +30,42 @@ final class CountedCells: Sendable {
   /// The highest bits of the fields whose looks are at each grid, and those at only the first or the last.
   private let atEach, atFirst, atLast: UInt64
 
-  /// Prepares spins of a mode; nil if they aren't determined by counts.
-  init?(_ machine: Machine, stake: Stake, state: ModeState) {
-    guard machine.onlyCountsCells(in: state.mode),
-      let strip = machine.modes[state.mode].reels[0].circles.first
-    else { return nil }
-    values = LandedValues(machine, mode: state.mode, strip: strip)
-    let hasMeters =
-      machine.modes[state.mode].total != nil
-      || machine.meters.contains { $0.counts(in: state.mode) }
-    if hasMeters, values == nil { return nil }
-    guard
-      let rules = GridRules(
-        machine, stake: stake, state: state, filling: .cells, leavesValues: values != nil),
-      rules.looks.allSatisfy({ $0.place == .window && $0.meter == nil })
-    else { return nil }
+  /// Spins of drawn cells of which nothing is ever asked but how often each symbol shows.
+  private static let supports = GridRules.supports
+    .subtracting([
+      .turningReels, .drawnHeights, .until, .stayEnd, .lines, .ways, .cluster, .meteredLook, .hold,
+      .winningMeter, .keptMeter, .delayedMeter,
+    ])
+    .union([.drawnCells])
+
+  /// Prepares spins of a state.
+  ///
+  /// - Throws: ``PlayRefusal`` if they aren't determined by counts.
+  init(
+    _ machine: Machine, stake: Stake, state: ModeState, features: Features
+  ) throws(PlayRefusal) {
+    try Self.supports.union(LandedValues.features).require(features)
+    let reels = machine.modes[state.mode].reels
+    guard let first = reels.first, let strip = first.circles.first,
+      reels.allSatisfy({ $0 == first })
+    else { throw .limit("cells that aren't all drawn from one strip") }
+    let landed = try LandedValues(machine, mode: state.mode, strip: strip, features: features)
+    values = landed
+    let rules = try GridRules(
+      machine, stake: stake, state: state, features: features,
+      handling: LandedValues.features.union([.drawnCells]))
     cellCount = machine.heights(in: state.mode).reduce(0) { $0 + $1.most }
-    guard
-      let fields = CountFields(
-        rules, rows: Array(rules.rows.indices), cells: cellCount, symbols: machine.symbols.count),
-      let draws = CellDraws(from: strip, { fields.words[$0.index] })
-    else { return nil }
+    let fields = try CountFields(
+      rules, rows: Array(rules.rows.indices), cells: cellCount, symbols: machine.symbols.count)
+    guard let draws = CellDraws(from: strip, { fields.words[$0.index] }) else {
+      throw .limit("a strip of many stops, or of one")
+    }
     var rows: ContiguousArray<Row> = []
     for look in rules.looks {
       for index in look.rows {
-        guard let cleared = rules.fields(clearedBy: index, of: look, fields) else { return nil }
+        guard let cleared = rules.fields(clearedBy: index, of: look, fields) else {
+          throw .limit("cleared rows that share some of their symbols")
+        }
         rows.append(
           Row(
             firstPrize: rules.rows[index].firstPrize, cleared: cleared,
@@ -89,19 +100,6 @@ extension GridRules {
       cleared |= (1 << UInt64(fields.width) - 1) << UInt64(index * fields.width)
     }
     return cleared
-  }
-}
-
-extension Machine {
-  /// Whether nothing but counts of symbols is ever asked of a mode's grids.
-  fileprivate func onlyCountsCells(in mode: ModeID) -> Bool {
-    let reels = modes[mode].reels
-    guard let first = reels.first, reels.allSatisfy({ $0 == first }), modes[mode].until == nil,
-      !heights(in: mode).contains(where: \.isDrawn)
-    else { return false }
-    return looks.filter { $0.counts(in: mode) }.allSatisfy { look in
-      (look.grids != .end || mode == .base) && !awards(of: look).contains { $0.stay.hold != nil }
-    }
   }
 }
 

@@ -12,19 +12,25 @@ struct LandedValues: Sendable {
   /// Draws the same cells as the spin, and counts those that have a value.
   private let draws: CellDraws
 
-  /// Prepares the values of a mode; nil if anything else is done with them.
+  /// What is done with values.
+  static let features: Features = [.values, .totalMeter, .valuesMeter]
+
+  /// Prepares the values of a mode; nil if it has neither values nor meters.
   ///
   /// - Parameter strip: The strip from which all cells are drawn.
-  init?(_ machine: Machine, mode: ModeID, strip: Circle) {
+  /// - Throws: ``PlayRefusal`` if anything else is done with them.
+  init?(
+    _ machine: Machine, mode: ModeID, strip: Circle, features: Features
+  ) throws(PlayRefusal) {
+    if features.isDisjoint(with: Self.features) { return nil }
     guard let total = machine.modes[mode].total, machine.modes[mode].values.count == 1,
       machine.meters.ids.filter({ machine.meters[$0].counts(in: mode) }) == [total]
-    else { return nil }
+    else { throw .limit("values without a meter that adds them up and multiplies the spin") }
     let (meter, drawn) = (machine.meters[total], machine.modes[mode].values[0])
-    guard case .values(of: .symbol(drawn.symbol)) = meter.addition, meter.period == .spin,
-      !meter.holdsForNextSpin, meter.awards.isEmpty,
+    guard case .values(of: .symbol(drawn.symbol)) = meter.addition,
       let values = ValueDraw(drawn.items), values.isNumbersOnly,
       let draws = CellDraws(from: strip, { $0 == drawn.symbol ? 1 : 0 })
-    else { return nil }
+    else { throw .limit("values that are jackpots, or of many kinds") }
     (self.meter, self.values, self.draws) = (meter, values, draws)
   }
 }

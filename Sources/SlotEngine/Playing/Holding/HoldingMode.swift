@@ -6,10 +6,13 @@ struct HoldingMode: Sendable {
   /// The most spins of a stay.
   let mostSpins: Int
 
+  /// Stays that add spins to themselves and hold cells.
+  private static let supports = Features.plainStay
+    .subtracting([.drawnSymbols, .credits, .bonus, .jackpot])
+
   /// Reads a mode; nil if its stays can lead to anything else.
-  init?(_ mode: ModeID, of machine: Machine) {
-    guard mode != .base, machine.modes[mode].draws.isEmpty, machine.hasPlainStays(in: mode)
-    else { return nil }
+  init?(_ mode: ModeID, of machine: Machine, features: Features) {
+    guard mode != .base, Self.supports.contains(features) else { return nil }
     for look in machine.looks where look.counts(in: mode) {
       for award in look.awards where GivenSpins([award], in: mode) == nil { return nil }
     }

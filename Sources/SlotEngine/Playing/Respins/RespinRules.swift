@@ -35,15 +35,23 @@ final class RespinRules: Sendable {
   /// The number of cells with the symbol from which on the end of the stay may award something.
   let leastAwarded: Int
 
+  /// Spins that draw nothing but single cells and their values, and what counts or collects these.
+  private static let supports: Features = [
+    .drawnCells, .ownHeights, .factors, .values, .until, .stayEnd, .window, .count, .newCells,
+    .wilds, .fixedPay, .spins, .stayMultiplier, .hold, .reset,
+  ]
+
   /// Reads a mode; nil if anything else can happen on its spins.
   ///
   /// - Parameters:
   ///   - state: The state in which the stay begins, without held cells.
+  ///   - features: Those of this state.
   ///   - symbol: What stays.
-  init?(_ machine: Machine, stake: Stake, state: ModeState, holding symbol: SymbolID) {
+  init?(
+    _ machine: Machine, stake: Stake, state: ModeState, features: Features, holding symbol: SymbolID
+  ) {
     let mode = machine.modes[state.mode]
-    guard machine.drawsOnlyCells(in: mode), machine.meters.isEmpty, mode.draws.isEmpty,
-      mode.tumble == nil, mode.expands.isEmpty, state.mode != .base,
+    guard Self.supports.contains(features), machine.meters.isEmpty, state.mode != .base,
       !machine.wilds(in: state.mode).contains(where: { $0.standsInFor.contains(symbol) })
     else { return nil }
     self.symbol = symbol
@@ -144,14 +152,6 @@ extension RespinRules {
 }
 
 // MARK: What the rules must be
-
-extension Machine {
-  /// Whether a mode's spins draw nothing but single cells and their values.
-  fileprivate func drawsOnlyCells(in mode: Mode) -> Bool {
-    !mode.drawsReels && mode.mysteries.isEmpty && !mode.rows.contains(where: \.isDrawn)
-      && mode.reels.allSatisfy { $0.filling == .cells }
-  }
-}
 
 extension Mode {
   /// Whether no symbol but one has values, and these can be listed.

@@ -15,15 +15,18 @@ struct CountFields: Sendable {
   /// The word of a cell that shows each symbol.
   let words: [UInt64]
 
-  /// Lays out fields; nil if one word is too short.
+  /// Lays out fields.
   ///
   /// - Parameters:
   ///   - cells: The maximum number of cells.
   ///   - symbols: The number of symbols.
-  init?(_ rules: GridRules, rows: [Int], cells: Int, symbols: Int) {
+  /// - Throws: ``PlayRefusal`` if one word is too short.
+  init(_ rules: GridRules, rows: [Int], cells: Int, symbols: Int) throws(PlayRefusal) {
     // One more bit than the largest count needs.
     let width = Int.bitWidth - cells.leadingZeroBitCount + 1
-    guard rows.count * width <= UInt64.bitWidth else { return nil }
+    guard rows.count * width <= UInt64.bitWidth else {
+      throw .limit("over \(UInt64.bitWidth / width) rows of counts in the window")
+    }
     var (missing, tops) = (UInt64(0), UInt64(0))
     for (field, row) in rows.enumerated() {
       let (shift, least) = (UInt64(width * field), rules.rows[row].least)

@@ -61,13 +61,20 @@ final class CountedReelRules: Sendable {
   /// The rows in the window.
   let fields: CountFields
 
-  /// Lays out the rules; nil if they aren't covered, or if the reels have too many digits.
-  init?(_ machine: Machine, stake: Stake, state: ModeState) {
+  /// One grid is looked at, on ways and in the window, without meters.
+  private static let supports = GridRules.supports.subtracting([
+    .tumble, .lines, .cluster, .meteredLook, .totalMeter, .winningMeter, .keptMeter, .delayedMeter,
+  ])
+
+  /// Lays out the rules.
+  ///
+  /// - Throws: ``PlayRefusal`` if they aren't covered, or if the reels have too many digits.
+  init(
+    _ machine: Machine, stake: Stake, state: ModeState, features: Features
+  ) throws(PlayRefusal) {
+    try Self.supports.require(features)
     let mode = machine.modes[state.mode]
-    guard let rules = GridRules(machine, stake: stake, state: state), !rules.tumbles,
-      !machine.meters.contains(where: { $0.counts(in: state.mode) }), mode.total == nil,
-      rules.looks.allSatisfy({ $0.meter == nil && ($0.place == .ways || $0.place == .window) })
-    else { return nil }
+    let rules = try GridRules(machine, stake: stake, state: state, features: features)
     let ways = rules.rows(at: .ways)
     let heights = machine.heights(in: state.mode)
     heightBound = heights.reduce(1) { $0.multipliedClamped(by: $1.totalWeight) }
@@ -75,11 +82,13 @@ final class CountedReelRules: Sendable {
       $0.addingClamped($1.0.totalWeight.multipliedClamped(by: $1.1.totalWeight))
     }
     guard ways.count <= Self.mostWays, entries <= Self.mostEntries,
-      heightBound < SpinStream.largestCycle,
-      let fields = CountFields(
-        rules, rows: rules.rows(at: .window), cells: heights.reduce(0) { $0 + $1.most },
-        symbols: machine.symbols.count)
-    else { return nil }
+      heightBound < SpinStream.largestCycle
+    else {
+      throw .limit("over \(Self.mostWays) rows on ways or \(Self.mostEntries) stops at all heights")
+    }
+    let fields = try CountFields(
+      rules, rows: rules.rows(at: .window), cells: heights.reduce(0) { $0 + $1.most },
+      symbols: machine.symbols.count)
     var (shown, reels): (ContiguousArray<Shown>, ContiguousArray<Turning>) = ([], [])
     var entryOfHeight: ContiguousArray<Int> = []
     for (reel, height) in zip(mode.reels, heights) {

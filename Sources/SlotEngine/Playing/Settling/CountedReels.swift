@@ -19,11 +19,14 @@ struct CountedReels: Sendable {
   /// What ``vectors`` listed.
   private var wins: ContiguousArray<CVectors_Win> = []
 
-  /// Prepares paid spins; nil if ``CountedReelRules`` don't cover them.
-  init?(_ machine: Machine, stake: Stake, stream: SpinStream, usesVectors: Bool) {
-    guard let rules = CountedReelRules(machine, stake: stake, state: .base(of: machine)) else {
-      return nil
-    }
+  /// Prepares paid spins.
+  ///
+  /// - Throws: ``PlayRefusal`` if ``CountedReelRules`` don't cover them.
+  init(
+    _ machine: Machine, stake: Stake, features: Features, stream: SpinStream, usesVectors: Bool
+  ) throws(PlayRefusal) {
+    let rules = try CountedReelRules(
+      machine, stake: stake, state: .base(of: machine), features: features)
     self.rules = rules
     vectors = usesVectors ? WaysVectors(rules) : nil
     self.stream = stream

@@ -81,27 +81,37 @@ final class LineGrids: Sendable {
   /// The maximum number of digits of all reels together.
   private static let mostDigits: UInt64 = 1 << 12
 
-  /// Lays out the rules; nil if they aren't covered, or if the reels have too many digits.
-  init?(_ machine: Machine, stake: Stake, state: ModeState) {
+  /// Each grid is looked at on lines and in the window, without meters.
+  private static let supports = GridRules.supports.subtracting([
+    .drawnHeights, .ways, .cluster, .firstGrid, .lastGrid, .meteredLook, .totalMeter, .winningMeter,
+    .keptMeter, .delayedMeter,
+  ])
+
+  /// Lays out the rules.
+  ///
+  /// - Throws: ``PlayRefusal`` if they aren't covered, or if the reels have too many digits.
+  init(
+    _ machine: Machine, stake: Stake, state: ModeState, features: Features
+  ) throws(PlayRefusal) {
+    try Self.supports.require(features)
     let mode = machine.modes[state.mode]
     let heights = machine.heights(in: state.mode)
-    guard let rules = GridRules(machine, stake: stake, state: state), rules.tumbles,
-      rules.looks.allSatisfy({ $0.place == .lines || $0.place == .window }), rules.keeps == 0,
-      machine.looksAtLineGrids(in: state.mode),
-      !heights.contains(where: \.isDrawn), machine.lines.count <= UInt32.bitWidth,
+    let rules = try GridRules(machine, stake: stake, state: state, features: features)
+    guard rules.tumbles, rules.keeps == 0 else { throw .limit("symbols that aren't cleared") }
+    guard machine.lines.count <= UInt32.bitWidth,
       mode.reels.reduce(UInt64(0), { $0.addingClamped($1.totalWeight) }) <= Self.mostDigits
-    else { return nil }
+    else { throw .limit("over \(UInt32.bitWidth) lines or \(Self.mostDigits) stops") }
     let onLines = rules.looks.filter { $0.place == .lines }
     let inWindow = rules.looks.filter { $0.place == .window }
     // A row that no line can win would have a lane for nothing.
     guard onLines.count == 1, let look = onLines.first,
       look.rows.allSatisfy({ rules.rows[$0].least <= mode.reels.count }),
       look.rows.count <= Lanes.scalarCount,
-      Set(inWindow.map(\.isMultiplied)).count <= 1, Set(inWindow.map(\.clears)).count <= 1,
-      let fields = CountFields(
-        rules, rows: inWindow.flatMap(\.rows), cells: heights.reduce(0) { $0 + $1.most },
-        symbols: machine.symbols.count)
-    else { return nil }
+      Set(inWindow.map(\.isMultiplied)).count <= 1, Set(inWindow.map(\.clears)).count <= 1
+    else { throw .limit("looks at lines that are several or have many rows, or looks that differ") }
+    let fields = try CountFields(
+      rules, rows: inWindow.flatMap(\.rows), cells: heights.reduce(0) { $0 + $1.most },
+      symbols: machine.symbols.count)
     reelCount = mode.reels.count
     (lineRows, rowCount) = (look.rows, look.rows.count)
     symbolCount = machine.symbols.count
@@ -212,17 +222,6 @@ extension LineGrids.Lanes {
     let four = eight.lowHalf | eight.highHalf
     let two = four.lowHalf | four.highHalf
     return two.x | two.y
-  }
-}
-
-extension Machine {
-  /// Whether a mode's grids are looked at only as ``LineGrids`` can: each grid, on lines and in the window,
-  /// without meters.
-  fileprivate func looksAtLineGrids(in mode: ModeID) -> Bool {
-    modes[mode].total == nil && !meters.contains { $0.counts(in: mode) }
-      && looks.filter { $0.countsOnSpins(in: mode) }.allSatisfy {
-        $0.grids == .each && $0.meter == nil
-      }
   }
 }
 

@@ -15,11 +15,14 @@ struct LineTumbles: Sendable {
   /// The spins that are played side by side.
   var batch = TumblingBatch()
 
-  /// Prepares paid spins; nil if ``LineGrids`` don't cover them.
-  init?(_ machine: Machine, stake: Stake, stream: SpinStream, usesVectors: Bool) {
-    guard let grids = LineGrids(machine, stake: stake, state: .base(of: machine)) else {
-      return nil
-    }
+  /// Prepares paid spins.
+  ///
+  /// - Throws: ``PlayRefusal`` if ``LineGrids`` don't cover them.
+  init(
+    _ machine: Machine, stake: Stake, features: Features, stream: SpinStream, usesVectors: Bool
+  ) throws(PlayRefusal) {
+    let grids = try LineGrids(
+      machine, stake: stake, state: .base(of: machine), features: features)
     self.grids = grids
     vectors = usesVectors ? LineVectors(grids) : nil
     fractions = PaidFractions(stream)
