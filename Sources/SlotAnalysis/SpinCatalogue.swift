@@ -13,6 +13,8 @@ public struct SpinCatalogue: Sendable {
   private let machine: Machine
   private let stake: Stake
   private var distributions: [ModeState: SpinDistribution]
+  /// The steps left for counting further spins, all of them together.
+  private var stepsLeft: Int
 
   /// Creates a catalogue; nothing is counted yet.
   ///
@@ -23,13 +25,24 @@ public struct SpinCatalogue: Sendable {
     self.machine = machine
     stake = analysis.stake
     distributions = analysis.spins
+    stepsLeft = AnalysisEffort.mostSteps
+  }
+
+  /// Creates a catalogue of a machine that can't be analysed, whose spins may be counted nevertheless.
+  ///
+  /// - Parameter paidSpin: The paid spin, if it has been counted.
+  package init(of machine: Machine, stake: Stake, paidSpin: CountedPaidSpin?) {
+    self.machine = machine.played(at: stake)
+    self.stake = stake
+    distributions = paidSpin?.distributions ?? [:]
+    stepsLeft = AnalysisEffort.mostQuickSteps
   }
 }
 
 extension SpinCatalogue {
   /// The spin in a state; states that differ only in an overall multiplier share one count.
   ///
-  /// - Throws: ``AnalysisError`` if the spin can't be counted.
+  /// - Throws: ``AnalysisError`` if the spin can't be counted, or if all those counted so far took too long.
   /// - Complexity: That of ``SpinDistribution/init(of:stake:in:progress:)`` for the first of them.
   public mutating func spin(in state: ModeState) throws(AnalysisError) -> Spin {
     guard let single = single(state) else {
@@ -54,7 +67,10 @@ extension SpinCatalogue {
     in state: ModeState
   ) throws(AnalysisError) -> SpinDistribution {
     if let known = distributions[state] { return known }
-    let distribution = try SpinDistribution(of: machine, stake: stake, in: state)
+    let effort = AnalysisEffort(mostSteps: stepsLeft)
+    defer { stepsLeft = effort.stepsLeft }
+    let distribution = try SpinDistribution(
+      of: machine, stake: stake, in: state, effort: effort, progress: nil)
     distributions[state] = distribution
     return distribution
   }

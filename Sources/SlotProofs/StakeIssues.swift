@@ -60,10 +60,14 @@ struct StakeIssues {
       return places.issue(
         at: mode ?? place,
         "stays in \(name) can reach \(most.counted("spin")), where they are cut off: slots exact can neither "
-          + "ignore nor follow that", "award fewer spins, or give the mode a lower \"most\"")
+          + "ignore nor follow that, so it samples the return",
+        "award fewer spins, or give the mode a lower \"most\"")
     }
     let (problem, remedy) = error.apart
-    return places.issue(at: place, "slots exact refuses the machine: \(problem)", remedy)
+    let what =
+      error.canBeEstimated
+      ? "the return can only be sampled" : "slots exact refuses the machine"
+    return places.issue(at: place, "\(what): \(problem)", remedy)
   }
 
   /// A stake after "a round"; empty if there is no other, or if the return is the same at all of them.

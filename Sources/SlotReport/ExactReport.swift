@@ -28,7 +28,7 @@ package struct ExactReport: FigureReport {
   ///     many there are; JSON and CSV always do.
   package init(
     machine: Machine, analysis: MachineAnalysis, classic: SpinTally? = nil, prizes: PrizeRows,
-    largestPay: Result<LargestPay, AnalysisError>, bets: [AnalysisSummary] = [],
+    largestPay: Result<LargestPay, AnalysisError>, bets: BetSummaries = .none,
     law: RoundSummary? = nil, listsAllPays: Bool = false
   ) {
     self.machine = machine
@@ -54,7 +54,8 @@ package struct ExactReport: FigureReport {
       "largestPay", try? largestPay.get(), of: "round", unlimited: "",
       "the largest pay of a round; null where it is unknown")
     return heading.figures + first + exact.lines + round + [largest] + (bets?.figures ?? [])
-      + [exact.awardOdds, prizes.figure, exact.spinPays, law] + (classic?.counts ?? [])
+      + [exact.awardOdds, prizes.figure, exact.spinPays, law]
+      + [Figure.missing(prizes.missing + (bets?.missing ?? []))] + (classic?.counts ?? [])
       + exact.origins.map { .provenance($0, $1) } + [.provenances(exact.origins)]
   }
 
@@ -74,7 +75,9 @@ extension ExactReport {
       summary.text, unknownMaximum, neglected, betTable,
       EndFigures(analysis).map { $0.table.isEmpty ? "" : $0.table.textWithCaption } ?? "",
       awardTable, classic.map { "\n\($0.hitsInWords)\n" } ?? "",
-      isWithoutCredits ? "\(CountedFigures.noReturn)\n" : contributions + payTable,
+      isWithoutCredits
+        ? "\(CountedFigures.noReturn)\n"
+        : prizes.contributionsInWords(listsAll: listsAllPays) + payTable,
       law?.text ?? "", classic?.text(of: "outcomes", .exact) ?? "",
     ]
     return "\(machine.name), \(heading.stakeInWords): \(exact.heading)\n" + parts.joined()
@@ -129,14 +132,6 @@ extension ExactReport {
     exact.awardTable.map { table in
       table.textWithCaption + exact.awardExplanation.map { "  \($0)\n" }.joined()
     } ?? ""
-  }
-
-  /// What the prizes contribute to the return, by symbol and count or each by itself.
-  private var contributions: String {
-    let tables = listsAllPays ? prizes.tables : [prizes.contributions].compactMap(\.self)
-    let hint = listsAllPays || tables.isEmpty ? "" : "  --all lists each prize\n"
-    return tables.map(\.textWithCaption).joined() + hint
-      + prizes.missing.map { "\n\($0)\n" }.joined()
   }
 
   /// What the paid spin's wins pay; empty without a paid spin. Many different pays are shown in ranges.

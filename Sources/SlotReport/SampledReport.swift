@@ -1,27 +1,33 @@
 package import SlotVerification
 import SlotWords
 
-/// The figures of a machine whose rounds have too many outcomes to compute: exact ones where they are
-/// known, sampled ones for the rest.
+/// The figures of a machine whose rounds can't be computed: exact ones where they are known, sampled ones for the rest.
 package struct SampledReport: FigureReport {
   private let heading: MachineHeading
   private let sampled: SampledFigures
+  private let listsAllPays: Bool
 
   /// Creates the report.
-  package init(_ partial: PartialAnalysis) {
+  ///
+  /// - Parameter listsAllPays: Whether the text lists every prize, however many there are; JSON and CSV always do.
+  package init(_ partial: PartialAnalysis, listsAllPays: Bool = false) {
+    self.listsAllPays = listsAllPays
     heading = MachineHeading(partial.machine, partial.stake)
     sampled = SampledFigures(partial: partial)
   }
 
   package var figures: [Figure] { heading.figures + sampled.all }
 
+  /// The awards as a table; empty if rounds award nothing.
+  private var awards: String {
+    sampled.awards.isEmpty ? "" : "\nAwards of a round, sampled\n\(sampled.awardTable.text)"
+  }
+
   package var text: String {
     let openings = sampled.openings.map(\.text).joined()
     return """
-      \(heading.machine), \(heading.stakeInWords): the first grids exact, the rest sampled
-      \(sampled.table.text)\(sampled.explanation)
-      Awards of a round, sampled
-      \(sampled.awardTable.text)\(openings)
-      """
+      \(heading.machine), \(heading.stakeInWords): \(sampled.heading)
+      \(sampled.table.text)\(sampled.explanation)\(awards)\(openings)
+      """ + sampled.prizes.contributionsInWords(listsAll: listsAllPays)
   }
 }

@@ -19,6 +19,10 @@ package struct RoundSample: Sendable, Hashable {
   package private(set) var following = SampleSums()
   /// The pay of a round, less what is known.
   package private(set) var unknown = SampleSums()
+  /// The known part of a round's pay.
+  package private(set) var known = SampleSums()
+  /// The number of rounds of whose pay a part other than 0 is known.
+  package private(set) var roundsWithKnown: UInt64 = 0
   /// The number of paid spins with a win.
   package private(set) var hits: UInt64 = 0
   /// How often rounds led to stays in each mode.
@@ -79,6 +83,8 @@ extension RoundSample {
     let outcome = round.paidSpin?.outcome
     let part = outcome.map(known) ?? 0
     pay.add(round.pay.count)
+    self.known.add(part.count)
+    if part != 0 { roundsWithKnown += 1 }
     unknown.add((round.pay - part).count)
     paidSpin.add(((outcome?.pay ?? 0) - part).count)
     following.add((round.pay - (outcome?.pay ?? 0)).count)
@@ -96,6 +102,8 @@ extension RoundSample {
     paidSpin.merge(other.paidSpin)
     following.merge(other.following)
     unknown.merge(other.unknown)
+    known.merge(other.known)
+    roundsWithKnown += other.roundsWithKnown
     hits += other.hits
     for mode in modes.indices {
       modes[mode].merge(other.modes[mode])

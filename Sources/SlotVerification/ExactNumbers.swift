@@ -1,18 +1,19 @@
 package import SlotAnalysis
 package import SlotEngine
+internal import SlotSimulation
 internal import SlotStatistics
 
 /// The exact numbers of a machine, with which a simulation is compared.
 ///
 /// For the classic game they come in closed form from its whole cycle, however long, and distinguish its wins
-/// although they pay nothing; for any other machine they come from its analysis. Where spins tumble cell by
-/// cell in too many ways to analyse, only what the first grids decide is exact.
+/// although they pay nothing; for any other machine they come from its analysis. Where a machine can't be analysed, parts
+/// of it may still be exact: the first grids of spins, single spins, and what the paid spin awards.
 package struct ExactNumbers: Sendable {
   private enum Source {
     case counted(SpinTally)
     case analysed(MachineAnalysis, SpinCatalogue)
-    /// Only the first grids of the paid spin are exact.
-    case opening(OpeningGrids)
+    /// Only parts of the paid spin and single spins are exact.
+    case parts(ExactParts, SpinCatalogue)
   }
 
   /// The machine.
@@ -22,7 +23,7 @@ package struct ExactNumbers: Sendable {
   /// Analyses a machine.
   ///
   /// - Parameter progress: Called with the analysis's progress.
-  /// - Throws: ``AnalysisError`` if it can't be analysed and nothing of it is exact.
+  /// - Throws: ``AnalysisError`` if it can't be analysed, nor anything estimated instead.
   package init(
     of machine: Machine, stake: Stake, progress: @escaping (AnalysisProgress) -> Void = { _ in }
   ) throws(AnalysisError) {
@@ -34,10 +35,9 @@ package struct ExactNumbers: Sendable {
         let analysis = try MachineAnalysis(machine: machine, stake: stake, progress: progress)
         source = .analysed(analysis, SpinCatalogue(of: machine, analysis: analysis))
       } catch {
-        guard error.isOfEffort, let opening = OpeningGrids(of: machine, stake: stake) else {
-          throw error
-        }
-        source = .opening(opening)
+        let parts = try ExactParts(of: machine, stake: stake, because: error)
+        source = .parts(
+          parts, SpinCatalogue(of: machine, stake: stake, paidSpin: parts.paidSpin))
       }
     }
   }
@@ -51,12 +51,14 @@ extension ExactNumbers {
   ///
   /// - Parameters:
   ///   - tally: The counts.
-  ///   - simulated: The simulated machine.
-  /// - Throws: ``AnalysisError`` if a spin that was played can't be counted.
+  ///   - simulation: The simulation that counted them.
+  ///   - threads: The number of threads that replay rounds, where what is exact isn't in the tally.
+  /// - Throws: `EndlessRound` if a round that is replayed never ends.
   /// - Precondition: ``Machine/obstacle(toComparingWith:stake:)`` returns nil.
   mutating func comparisons(
-    with tally: PayTally, of simulated: Machine
-  ) throws(AnalysisError) -> [Comparison] {
+    with tally: PayTally, of simulation: Simulation, threads: Int
+  ) throws -> [Comparison] {
+    let simulated = simulation.machine
     switch source {
     case .counted(let cycle):
       guard let spins = tally.classicSpins else {
@@ -65,19 +67,16 @@ extension ExactNumbers {
       return Self.comparisons(of: spins, with: cycle)
     case .analysed(let analysis, var spins):
       defer { source = .analysed(analysis, spins) }
-      return try Verification.states(
+      return Verification.states(
         of: tally, simulated: simulated, exact: machine, spins: &spins)
         + Verification.rounds(of: tally, analysis)
         + Verification.awards(of: tally, machine, analysis)
-    case .opening(let opening):
-      return [
-        ("return of a round", nil),
-        (
-          "hit frequency of a paid spin",
-          FitTest.count(
-            tally.hits, of: tally.rounds, probability: opening.hitFrequency.value)
-        ),
-      ]
+    case .parts(let parts, var spins):
+      defer { source = .parts(parts, spins) }
+      return Verification.states(
+        of: tally, simulated: simulated, exact: machine, spins: &spins)
+        + (try Verification.knownPay(in: simulation, rounds: tally.rounds, parts, threads: threads))
+        + Verification.rounds(of: tally, parts) + Verification.awards(of: tally, machine, parts)
     }
   }
 

@@ -3,8 +3,8 @@ package import SlotEngine
 package import SlotSimulation
 package import SlotStatistics
 
-/// What is known of a machine whose rounds have too many outcomes to compute: what the first grids of its
-/// spins give, exactly, and a sample of everything else.
+/// What is known of a machine whose rounds can't be computed: what is exact of its spins, and a sample of everything
+/// else.
 ///
 /// The sample is that of a fixed seed, so the same machine always has the same figures.
 package struct PartialAnalysis: Sendable {
@@ -13,52 +13,40 @@ package struct PartialAnalysis: Sendable {
   /// The number of rounds of the sample by default, if they take no more than a few seconds.
   private static let defaultRounds: UInt64 = 100_000
   /// A sample of fewer rounds by default would say too little.
-  private static let fewestRounds = 1_000
+  private static let fewestRounds = 100
   /// The steps of the sample by default, each about a nanosecond. They are counted, never timed, so a machine has
   /// the same sample on every computer.
   package static let mostSteps = 7_000_000_000
 
-  /// The machine with the stake's bet applied.
-  package let machine: Machine
-  /// The lines, coins and bet.
-  package let stake: Stake
-  /// Why the exact numbers of rounds can't be computed.
-  package let reason: AnalysisError
-  /// The first grids of each mode's spins that have exact figures, the base game's first.
-  package let openings: [OpeningGrids]
-  /// The clusters on the paid spin's first grid; nil if their mean pay isn't known.
-  package let clusters: OpeningClusters?
+  /// What is exact.
+  package let exact: ExactParts
+  /// The pay tables' rows, each counted by itself where that is possible.
+  package let prizes: PrizeRows
   /// The rounds that were played.
   package let sample: RoundSample
 
-  /// Samples a machine that can't be analysed; nil if it isn't one whose spins tumble cell by cell or
-  /// whose cells form clusters, or if even a small sample would take long.
+  /// Samples a machine that can't be analysed.
   ///
   /// - Parameters:
   ///   - reason: Why it can't be analysed.
   ///   - rounds: The number of rounds to play, at least 1; by default 100,000, or as many as take a few seconds.
   ///   - threads: The number of threads that share the work; the result doesn't depend on it.
-  /// - Throws: `PlayError` if the machine can't be played, or `EndlessRound` if a round never ends.
-  package init?(
+  /// - Throws: `AnalysisError` if there is nothing to estimate, ``SampleTooLong`` if even a small sample would take
+  ///   long, `PlayError` if the machine can't be played, or `EndlessRound` if a round never ends.
+  package init(
     of machine: Machine, stake: Stake, because reason: AnalysisError,
     rounds: UInt64? = nil, threads: Int
   ) throws {
-    let machine = machine.played(at: stake)
-    guard machine.isSampled(because: reason) else { return nil }
+    let exact = try ExactParts(of: machine, stake: stake, because: reason)
+    let machine = exact.machine
     let engine = try SlotEngine(machine: machine, stake: stake, seed: Self.seed)
-    guard let rounds = rounds ?? Self.affordableRounds(of: engine) else { return nil }
-    self.machine = machine
-    self.stake = stake
-    self.reason = reason
-    let openings = machine.modes.ids.compactMap {
-      OpeningGrids(of: machine, stake: stake, mode: $0)
+    guard let rounds = rounds ?? Self.affordableRounds(of: engine) else {
+      throw SampleTooLong(reason: reason)
     }
-    self.openings = openings
-    let known = Self.known(openings, machine)
-    let clusters = known == nil ? OpeningClusters(of: machine, stake: stake) : nil
-    self.clusters = clusters
-    sample = try RoundSample(of: engine, rounds: rounds, threads: threads) { outcome in
-      known?.known(of: outcome, on: machine) ?? clusters?.known(of: outcome) ?? 0
+    self.exact = exact
+    prizes = PrizeRows(of: machine, stake: stake)
+    sample = try RoundSample(of: engine, rounds: rounds, threads: threads) {
+      exact.known(of: $0, on: machine)
     }
   }
 
@@ -79,28 +67,18 @@ package struct PartialAnalysis: Sendable {
     return min(defaultRounds, UInt64(mostSteps / stepsPerGrid * judged / grids))
   }
 
-  /// The grids of the paid spin whose mean pay is known; nil if a meter multiplies it.
-  private static func known(_ openings: [OpeningGrids], _ machine: Machine) -> OpeningGrids? {
-    openings.first { $0.mode == .base && machine.modes[.base].total == nil }
-  }
+  /// The machine with the stake's bet applied.
+  package var machine: Machine { exact.machine }
 
-  /// The grids of the paid spin whose mean pay is known, so that only the rest is sampled; nil if there are
-  /// none.
-  package var known: OpeningGrids? { Self.known(openings, machine) }
-
-  /// The mean credits of what is known of the paid spin: its first grids, or the clusters on the first one.
-  package var knownMeans: [Rational] { known?.means ?? clusters.map { [$0.mean] } ?? [] }
-
-  /// The paid spin's first grids, whether or not a meter multiplies what they pay; nil if they have no exact
-  /// figures.
-  package var opening: OpeningGrids? { openings.first { $0.mode == .base } }
+  /// The lines, coins and bet.
+  package var stake: Stake { exact.stake }
 
   /// The cost of a round.
   package var cost: Credits { machine.cost(of: stake) }
 
   /// The 99 % confidence interval of a round's mean pay, in credits.
   package var pay: ConfidenceInterval {
-    let known = knownMeans.reduce(Rational.zero, +)
+    let known = exact.knownMeans.reduce(Rational.zero, +)
     return sample.unknown.interval(of: sample.rounds, plus: known.value)
   }
 }
@@ -113,17 +91,16 @@ extension Machine {
       return steps + look.choice.rules.count * places
     }
   }
+}
 
-  /// Whether figures are sampled that can't be computed for this reason: those of spins that tumble cell by
-  /// cell, or whose cells form clusters. A machine without a finite mean has nothing to estimate.
-  fileprivate func isSampled(because reason: AnalysisError) -> Bool {
-    if case .noFiniteMean = reason { return false }
-    return modes.ids.contains { index in
-      modes[index].reels.contains { $0.filling == .cells }
-        && (modes[index].tumble != nil
-          || looks.contains { look in
-            look.counts(in: index) && look.choice.rules.contains { $0.pattern.match == .cluster }
-          })
-    }
+/// A machine whose rounds can neither be computed nor, as they are long, sampled in a few seconds.
+package struct SampleTooLong: Error, Sendable, Hashable, CustomStringConvertible {
+  /// Why they can't be computed.
+  package let reason: AnalysisError
+
+  /// What is wrong, and what helps.
+  package var description: String {
+    "\(reason) Its rounds are so long that sampling enough of them would take long as well: --sample sets how many to "
+      + "play."
   }
 }

@@ -31,12 +31,14 @@ package struct Verification: Sendable {
   ///   - numbers: The exact numbers, at the same stake, of a machine with the same names as the
   ///     simulated one. They cache the spins counted here.
   ///   - level: The accepted probability of a false alarm.
-  /// - Throws: ``AnalysisError`` if a spin that was played can't be counted.
+  ///   - threads: The number of threads that replay rounds of a machine that can't be analysed.
+  /// - Throws: `EndlessRound` if a round that is replayed never ends.
   /// - Precondition: ``Machine/obstacle(toComparingWith:stake:)`` returns nil.
   package init(
-    of simulation: Simulation, tally: PayTally, against numbers: inout ExactNumbers, level: Double
-  ) throws(AnalysisError) {
-    let comparisons = try numbers.comparisons(with: tally, of: simulation.machine)
+    of simulation: Simulation, tally: PayTally, against numbers: inout ExactNumbers, level: Double,
+    threads: Int = 1
+  ) throws {
+    let comparisons = try numbers.comparisons(with: tally, of: simulation, threads: threads)
     self.simulation = simulation
     exact = numbers.machine
     rounds = tally.rounds

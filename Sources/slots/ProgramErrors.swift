@@ -5,10 +5,15 @@ import SlotMachineFile
 import SlotRuns
 import SlotSimulation
 import SlotStatistics
+import SlotVerification
 
 // The exit codes of the libraries' errors.
 
 extension AnalysisError: ProgramError {
+  var exitStatus: ExitStatus { .dataRefused }
+}
+
+extension SampleTooLong: ProgramError {
   var exitStatus: ExitStatus { .dataRefused }
 }
 

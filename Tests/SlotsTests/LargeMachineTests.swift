@@ -65,9 +65,32 @@ import Testing
   @Test func `isn't read window by window where that takes minutes`() async throws {
     // A line's rules that only the plain evaluator can handle would be feasible; this many lines on
     // this many windows take too long.
-    let refused = try await run(["exact"], on: Self.plain(lines: 400))
+    let sampled = try await run(["exact", "--sample", "20"], on: Self.plain(lines: 400))
+    #expect(sampled.status == 0, "\(sampled.errors)")
+    #expect(sampled.output.contains("plain, 400 lines, 1 coin, cost 400: sampled\n"))
+    #expect(sampled.output.contains("it has too many different windows to read one by one"))
+  }
+
+  /// Each round is a stay of about a million spins, so there is no short sample.
+  @Test func `isn't sampled for minutes unless that is asked for`() async throws {
+    let yaml = """
+      format: 1
+      name: long
+      symbols: [star, blank]
+      reels: [[star, blank]]
+      lines: [[0]]
+      pays: {star: {1: 1}}
+      wins:
+        - {where: lines, match: left}
+        - {where: window, match: count, in: [base], then: {"*": {1: {mode: free, spins: 900000}}}}
+        - {where: window, match: count, in: [free], then: {star: {1: {mode: free, spins: 1}}}}
+      modes: {free: {most: 1000000}}
+
+      """
+    let refused = try await run(["exact"], on: yaml)
     #expect(refused.status == 65)
-    #expect(refused.errors.contains("simulate the machine instead"))
+    #expect(refused.errors.contains("can reach their limit of 1,000,000 spins"))
+    #expect(refused.errors.contains("--sample sets how many to play"))
   }
 
   /// Twelve reels with a group with factors that is counted anywhere: too much to compile.

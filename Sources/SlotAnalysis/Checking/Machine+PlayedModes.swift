@@ -1,10 +1,19 @@
-import SlotEngine
+package import SlotEngine
 
 extension Machine {
   /// The modes that a round can reach, including the base game and what a bet buys, in ascending
   /// order.
   var playedModes: [ModeID] {
     modes(reachableFrom: modesBought.union([.base]), onlyDrawable: true).sorted()
+  }
+
+  /// A mode whose stays are proven to have no finite mean, though no limit on their spins is stated; nil if there is
+  /// none that can be proven.
+  package var modeWithoutFiniteMean: ModeID? {
+    playedModes.first { mode in
+      mode != .base && modes[mode].mostSpins == Mode.defaultMostSpins
+        && StayGrowth(of: mode, in: self) == .endless
+    }
   }
 
   /// The modes in whose stays cells may be held.

@@ -43,6 +43,21 @@ extension Machine {
 }
 
 extension AnalysisError {
+  /// Whether rounds that are played estimate what can't be computed: the return of a round, and what goes with it.
+  ///
+  /// They don't if the mean isn't finite, if it depends on what the machine file doesn't state, or if it is known
+  /// and only the distribution of rounds is missing.
+  public var canBeEstimated: Bool {
+    switch self {
+    case .tooManyWindows, .tooManyOutcomes, .tooManyStates, .stayTooLong, .modesInCircle,
+      .notFollowed:
+      true
+    case .stake, .noFiniteMean, .onlyMomentsKnown, .paysTooFarApart, .lawTooLong, .boundTooLarge,
+      .totalsTooFarApart, .tooManyRoundsForRuin:
+      false
+    }
+  }
+
   /// Whether an analysis was given up because it takes too long, not because there is no answer.
   package var isOfEffort: Bool {
     switch self {

@@ -63,7 +63,7 @@ struct Occurrence<Number: ShareNumber>: Sendable {
 /// it. Unlike mean numbers, these probabilities are irrational where spins add spins without limit,
 /// so they are computed as ``Enclosure``s; for a single spin `Rational`s suffice.
 struct Occurrences<Number: ShareNumber>: Sendable {
-  private let mass: Number
+  let mass: Number
   /// The awards that may come; all others have probability 0.
   private var hits: [RoundEvent: Number] = [:]
 }

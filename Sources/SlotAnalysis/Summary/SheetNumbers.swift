@@ -5,7 +5,7 @@ package struct SheetNumbers: Sendable {
   /// The machine's analysis at the sheet's stake.
   package let analysis: MachineAnalysis
   /// The figures of all bets; empty for a machine that only has the base bet.
-  package let bets: [AnalysisSummary]
+  package let bets: BetSummaries
   /// The prizes of each mode.
   package let prizes: PrizeRows
   /// What follows from the distribution of a round's pay; nil if it can't be computed, or rounds cost
@@ -30,7 +30,7 @@ package struct SheetNumbers: Sendable {
   ) throws(AnalysisError) {
     let machine = machine.played(at: stake)
     analysis = try MachineAnalysis(machine: machine, stake: stake)
-    bets = try analysis.atAllBets(of: machine)
+    bets = analysis.atAllBets(of: machine)
     prizes = PrizeRows(of: machine, stake: stake)
     var (law, error) = (RoundLaw?.none, AnalysisError?.none)
     do {

@@ -105,6 +105,11 @@ extension Figure {
     Figure(key, value, unit, meaning).csv().with(\.provenance, provenance)
   }
 
+  /// What is missing of a report, as sentences.
+  static func missing(_ sentences: [String]) -> Figure {
+    .texts("missing", sentences, "figures that are missing and why, as sentences")
+  }
+
   /// A list of strings with a CSV line for each.
   ///
   /// - Parameter isNumbered: Whether the items are the positions of the strings, counted from 1.

@@ -90,6 +90,27 @@ extension Prize {
 // MARK: The pay table with its hits
 
 extension PrizeOdds {
+  /// What the prizes contribute to the return, by symbol and count or each by itself, for people.
+  func contributionsInWords(listsAll: Bool) -> String {
+    let tables = listsAll ? tables : [contributions].compactMap(\.self)
+    let hint = listsAll || tables.isEmpty ? "" : "  --all lists each prize\n"
+    return tables.map(\.textWithCaption).joined() + hint
+      + missing.map { "\n\($0)\n" }.joined()
+  }
+
+  /// The prizes with their hits and their share of the return, one table for each mode and look; nil if none is counted.
+  var section: PageSection? {
+    if prizes.isEmpty { return nil }
+    let note =
+      "Hits are the combinations of the cycle in which the prize is the win that counts, summed "
+      + "over all lines or ways; published sheets count the hits on one line. A prize's share of "
+      + "the bet is its contribution to the return, including wilds, factors and multipliers; "
+      + "the last row is the total. Prizes of a feature are those of its first spin, with the "
+      + "mode's own multiplier."
+    return PageSection(
+      "prizes", "Pay table and hits", [.paragraph(note)] + tables.map { .table($0) })
+  }
+
   /// A table for each mode, each drawing and each look.
   var tables: [PageTable] {
     machine.modes.ids.flatMap { mode in

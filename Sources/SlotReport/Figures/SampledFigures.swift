@@ -8,6 +8,13 @@ import SlotWords
 /// The figures of a machine whose rounds can't be computed, each with its provenance.
 struct SampledFigures: Sendable {
   let partial: PartialAnalysis
+  /// The prizes that can be counted by themselves.
+  let prizes: PrizeOdds
+
+  init(partial: PartialAnalysis) {
+    self.partial = partial
+    prizes = PrizeOdds(partial.prizes)
+  }
 
   private var sample: RoundSample { partial.sample }
   private var machine: Machine { partial.machine }
@@ -25,30 +32,33 @@ struct SampledFigures: Sendable {
   /// The parts of the return: exact ones, and the samples of the rest.
   var parts: [Figure] {
     let meaning = "part of the return from …"
-    let grids = partial.knownMeans.enumerated().map { index, mean in
+    let known = partial.exact.knownMeans.enumerated().map { index, mean in
       let share = cost.map { _ in mean / Rational(partial.cost.count) }
       return Figure("share", share, .shareOfCost, meaning)
-        .csv(
-          "returnSplit",
-          partial.known == nil
-            ? "clusters on grid 1 of the paid spin" : "grid \(index + 1) of the paid spin"
-        ).from(.exact)
+        .csv("returnSplit", partial.exact.paid.name(ofPart: index)).from(.exact)
     }
-    let rest = grids.isEmpty ? "the paid spin" : "the rest of the paid spin"
-    let sampled = [(rest, sample.paidSpin), ("all that follows", sample.following)]
-    return grids
+    let rest = known.isEmpty ? "the paid spin" : "the rest of the paid spin"
+    let hasRest = machine.purchase == nil && !partial.exact.paid.isAll
+    let sampled =
+      (hasRest ? [(rest, sample.paidSpin)] : []) + [("all that follows", sample.following)]
+    return known
       + sampled.map { name, sums in
         inCosts(sums.interval(of: sample.rounds), "share", meaning).csv("returnSplit", name)
       }
   }
 
+  /// The hit frequency of a paid spin; without a value if there is no paid spin.
   var hitFrequency: Figure {
-    let (value, provenance): (Figure.Value, Provenance) =
-      partial.opening.map { (.exact($0.hitFrequency), .exact) } ?? (
-        .computed(Double(sample.hits) / Double(sample.rounds)),
-        .sampled(.wilson99(hits: sample.hits, trials: sample.rounds))
-      )
-    return .line("hitFrequency", value, .share, "hit frequency of a paid spin", provenance)
+    let meaning = "hit frequency of a paid spin"
+    if let exact = partial.exact.hitFrequency {
+      return .line("hitFrequency", exact, .share, meaning, .exact)
+    }
+    guard machine.purchase == nil else {
+      return .line("hitFrequency", Rational?.none, .share, meaning, .exact)
+    }
+    return .line(
+      "hitFrequency", Double(sample.hits) / Double(sample.rounds), .share, meaning,
+      .sampled(.wilson99(hits: sample.hits, trials: sample.rounds)))
   }
 
   private var varianceInCosts: Double? {
@@ -88,7 +98,7 @@ struct SampledFigures: Sendable {
 
   /// The first grids that have exact figures.
   var openings: [OpeningFigures] {
-    partial.openings.map {
+    partial.exact.openings.map {
       OpeningFigures(opening: $0, machine: machine, cost: partial.cost.count)
     }
   }
@@ -113,15 +123,17 @@ extension SampledFigures {
         "openings", .objects(openings, \.figures),
         "exact figures for the first grids of spins that tumble"),
       Figure("sample", .object(sampled), "the rounds played to estimate what can't be computed"),
-      Figure("reason", "\(partial.reason)", "why the exact numbers of rounds can't be computed")
-        .csv(),
+      Figure(
+        "reason", "\(partial.exact.reason)", "why the exact numbers of rounds can't be computed"
+      ).csv(),
+      prizes.figure, .missing(prizes.missing),
     ] + provenances
   }
 
   private var provenances: [Figure] {
     let kinds = [
       ("hitFrequency", hitFrequency), ("return", returned), ("variance", variance),
-    ].compactMap { name, figure in figure.provenance.map { (name, $0) } }
+    ].filter(\.1.isThere).compactMap { name, figure in figure.provenance.map { (name, $0) } }
     let all = kinds + [("awards", .sampled(nil)), ("openings", .exact)]
     return all.map { .provenance($0, $1) } + [.provenances(all)]
   }
@@ -132,7 +144,8 @@ extension SampledFigures {
       cost == nil
       ? [hitFrequency]
       : [returned] + parts.map { $0.titled("  \($0.item)") } + [hitFrequency, deviation]
-    return TextTable(figures.map { [$0.title, $0.text, $0.provenanceInWords] })
+    return TextTable(
+      figures.filter(\.isThere).map { [$0.title, $0.text, $0.provenanceInWords] })
   }
 
   /// What rounds award, as a table for people.
@@ -149,18 +162,53 @@ extension SampledFigures {
 
   /// What was sampled, and why, in sentences.
   var explanation: String {
-    let known =
-      partial.known != nil
-      ? "the paid spin's first grids"
-      : partial.clusters.map { _ in "clusters on the paid spin's first grid" }
-    let note = known.map {
+    let note = partial.exact.paid.inWords.map {
       " The mean pay of \($0) is exact, so only the rest of a round is sampled."
     }
     return """
       Sampled: \(sample.rounds.grouped) rounds of seed \(sample.seed); ± is the half-width of the 99 % \
       confidence interval.\(note ?? "") --sample sets the number of rounds.
-      \(partial.reason)
+      \(partial.exact.reason)
 
       """
+  }
+
+  /// What a report calls the figures in its heading: what is exact of them, and what is sampled.
+  var heading: String {
+    partial.exact.paid.inHeading.map { "\($0) exact, the rest sampled" }
+      ?? (openings.isEmpty ? "sampled" : "the first grids exact, the rest sampled")
+  }
+}
+
+extension ExactParts.Paid {
+  /// Whether it is all that a paid spin's own wins pay.
+  fileprivate var isAll: Bool { if case .spin = self { true } else { false } }
+
+  /// The name of one of the parts of a paid spin whose mean pay is known.
+  fileprivate func name(ofPart index: Int) -> String {
+    switch self {
+    case .grids: "grid \(index + 1) of the paid spin"
+    case .clusters: "clusters on grid 1 of the paid spin"
+    case .spin, .nothing: "the paid spin"
+    }
+  }
+
+  /// What is known, in words; nil if nothing is.
+  fileprivate var inWords: String? {
+    switch self {
+    case .grids: "the paid spin's first grids"
+    case .clusters: "clusters on the paid spin's first grid"
+    case .spin: "the paid spin's own wins"
+    case .nothing: nil
+    }
+  }
+
+  /// The same, shorter, for a heading.
+  fileprivate var inHeading: String? {
+    switch self {
+    case .grids, .clusters: "the first grids"
+    case .spin: "the paid spin"
+    case .nothing: nil
+    }
   }
 }

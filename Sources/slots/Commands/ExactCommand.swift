@@ -18,10 +18,10 @@ struct ExactCommand: ParsableCommand {
       figure "neglected" bounds the effect on the mean number of spins of one such feature; it is never \
       above 1e-12.
 
-      Two kinds of machine can have too many outcomes to count: those whose cells are drawn one by one and \
-      tumble, and those on which they form clusters. Then the first grids are still exact where possible, the \
-      rest is sampled in rounds of a fixed seed, and every figure says which it is. Any other machine with too \
-      many outcomes is refused, with the reason; slots simulate can usually still play it.
+      If a machine has too many outcomes to count, or rules that exact numbers don't follow, its figures are \
+      sampled in rounds of a fixed seed, apart from what is still exact: the paid spin, or its first grids. \
+      Every figure says which it is, and the report says why. A machine whose return isn't finite is refused; so is \
+      one whose rounds are too long to sample, unless --sample is given.
 
       --law also computes the distribution of a whole round, features included, in floating point with a \
       proven error bound; --session and --bankroll imply it. It needs every outcome to be counted, so it is \
@@ -154,11 +154,11 @@ struct ExactCommand: ParsableCommand {
         try MachineAnalysis(watched: machine, stake: stake)
       }
     } catch {
-      guard !needsLaw, let partial = try sample.partial(machine, stake: stake, because: error)
-      else {
-        throw error
-      }
-      return try SampledReport(partial).document(format.chosen)
+      // The distribution of a round can't be sampled.
+      if needsLaw { throw error }
+      return try SampledReport(
+        try sample.partial(machine, stake: stake, because: error), listsAllPays: all
+      ).document(format.chosen)
     }
     try sample.remarkUnused()
     guard !law || !analysis.paysNothing else {
@@ -170,7 +170,7 @@ struct ExactCommand: ParsableCommand {
       machine: machine, analysis: analysis, classic: machine.exactTally(),
       prizes: prizes,
       largestPay: LargestPay.ofRounds(of: machine, analysis: analysis),
-      bets: try analysis.atAllBets(of: machine), law: figures, listsAllPays: all
+      bets: analysis.atAllBets(of: machine), law: figures, listsAllPays: all
     ).document(format.chosen)
   }
 

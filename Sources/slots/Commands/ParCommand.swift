@@ -14,8 +14,9 @@ struct ParCommand: ParsableCommand {
     abstract: "Writes the PAR sheet of a machine: strips, pays, odds and volatility.",
     discussion: """
       The HTML page is self-contained, has charts and prints on A4. Every number states its provenance: \
-      exact, computed with an error bound, sampled, or stated in the file. On a terminal, without --output, \
-      the sheet is written to a file named after the machine.
+      exact, computed with an error bound, sampled, or stated in the file. A machine whose rounds can't be \
+      computed is sampled, as by slots exact. On a terminal, without --output, the sheet is written to a file \
+      named after the machine.
 
       Example: slots par tidepool --output tidepool.html
       Example: slots par tidepool --format json --bankroll 400 --session 10k
@@ -83,11 +84,9 @@ struct ParCommand: ParsableCommand {
       return .analysed(
         try SheetNumbers(of: machine, stake: stake, bankroll: bankroll, session: ruin.session))
     } catch {
-      guard !ruin.isGiven, let partial = try sample.partial(machine, stake: stake, because: error)
-      else {
-        throw error
-      }
-      return .sampled(partial)
+      // The distribution of a round can't be sampled.
+      if ruin.isGiven { throw error }
+      return .sampled(try sample.partial(machine, stake: stake, because: error))
     }
   }
 

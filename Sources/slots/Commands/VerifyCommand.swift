@@ -23,6 +23,10 @@ struct VerifyCommand: ParsableCommand {
       P-values are adjusted by Holm's method, so --level is the overall probability of a false alarm. The \
       exit code is 1 if a test fails.
 
+      Of a machine whose rounds can't be computed, what is exact is compared: the pays of those spins that can \
+      be counted, the hit frequency, what paid spins award, and the mean pay of first grids, for which up to \
+      100,000 rounds are replayed. What can't be compared is listed.
+
       Example: slots verify tidepool --spins 1e6 --seed 42
       Example: slots verify changed.yaml --against tidepool --seed 42
       """)
@@ -67,7 +71,8 @@ struct VerifyCommand: ParsableCommand {
       threads: threads.chosen)
     func show(_ played: PlayedRun) throws -> VerificationReport {
       let verification = try Verification(
-        of: simulation, tally: played.tally, against: &numbers, level: level)
+        of: simulation, tally: played.tally, against: &numbers, level: level,
+        threads: threads.chosen)
       let report = VerificationReport(verification)
       try CheckedOutput.standardOutput.write(
         verbatim: report.document(format.chosen, performance: played.performance))

@@ -10,8 +10,8 @@ struct SampleOption: ParsableArguments {
   @Option(
     name: .customLong("sample"), parsing: .unconditional,
     help: """
-      Number of rounds to sample if the exact figures would take too long, on a machine whose cells are drawn \
-      one by one and tumble or form clusters (default: 100,000, or fewer if that takes more than a few seconds).
+      Number of rounds to sample if exact figures can't be computed (default: 100,000, or fewer if that takes \
+      more than a few seconds).
       """, transform: SpinCount.init(parsing:))
   var rounds: SpinCount?
 
@@ -26,10 +26,12 @@ struct SampleOption: ParsableArguments {
     try remarks.say("slots: \(had), as no figure had to be sampled")
   }
 
-  /// Samples a machine that can't be analysed; nil if its figures aren't sampled.
+  /// Samples a machine that can't be analysed.
+  ///
+  /// - Throws: The reason, if there is nothing to estimate.
   func partial(
     _ machine: Machine, stake: Stake, because reason: AnalysisError
-  ) throws -> PartialAnalysis? {
+  ) throws -> PartialAnalysis {
     try PartialAnalysis(
       of: machine, stake: stake, because: reason,
       rounds: rounds?.value, threads: threads.chosen)

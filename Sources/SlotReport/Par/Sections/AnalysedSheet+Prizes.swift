@@ -5,20 +5,6 @@ import SlotStatistics
 import SlotWords
 
 extension AnalysedSheet {
-  /// The prizes with their hits and their share of the return, one table for each mode and look.
-  var payTable: PageSection? {
-    let tables = prizes.tables
-    if tables.isEmpty { return nil }
-    let note =
-      "Hits are the combinations of the cycle in which the prize is the win that counts, summed "
-      + "over all lines or ways; published sheets count the hits on one line. A prize's share of "
-      + "the bet is its contribution to the return, including wilds, factors and multipliers; "
-      + "the last row is the total. Prizes of a feature are those of its first spin, with the "
-      + "mode's own multiplier."
-    return PageSection(
-      "prizes", "Pay table and hits", [.paragraph(note)] + tables.map { .table($0) })
-  }
-
   /// The parts of the return.
   var returnSplit: PageSection? {
     guard let whole = numbers.analysis.returnToPlayer else { return nil }

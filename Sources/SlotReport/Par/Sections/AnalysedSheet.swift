@@ -18,7 +18,9 @@ struct AnalysedSheet: Sendable {
     exact = AnalysisFigures(analysis: numbers.analysis, machine: machine)
     prizes = PrizeOdds(numbers.prizes)
     let missing = numbers.lawError.map { "The distribution of a round's pay is missing. \($0)" }
-    remarks = prizes.missing + [missing].compactMap(\.self) + (numbers.round?.missing ?? [])
+    let bets = BetFigures(numbers.bets, of: machine)?.missing ?? []
+    remarks =
+      prizes.missing + bets + [missing].compactMap(\.self) + (numbers.round?.missing ?? [])
   }
 
   /// The cost of a round in credits; 0 for a machine that is free to play.
@@ -29,7 +31,7 @@ extension AnalysedSheet: SheetBody {
   var sections: (first: [PageSection?], last: [PageSection?]) {
     (
       [bets, ends, returnSplit],
-      [payTable, hitFrequencies, pays, volatility, awards, sessions, returnRanges, ruin]
+      [prizes.section, hitFrequencies, pays, volatility, awards, sessions, returnRanges, ruin]
     )
   }
 
@@ -48,7 +50,7 @@ extension AnalysedSheet: SheetBody {
         .largestPay(
           "largestPayOfSpin", numbers.analysis.largestPayOfSpin, of: "spin", unlimited: "unlimited",
           "the largest pay of a paid spin's wins"),
-        .texts("missing", remarks, "figures that are missing and why, as sentences"),
+        .missing(remarks),
         prizes.figure,
         exact.spinPays,
         numbers.round?.ofSheet ?? Figure("round", .null, RoundSummary.meaningOfSheet),

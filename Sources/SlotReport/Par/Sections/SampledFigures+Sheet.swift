@@ -8,7 +8,9 @@ import SlotWords
 extension SampledFigures: SheetBody {
   var sheetFigures: [Figure] { all }
 
-  func cycle(of mode: ModeID) -> UInt128? { partial.machine.combinations(ofSpinIn: mode) }
+  func cycle(of mode: ModeID) -> UInt128? {
+    partial.machine.combinations(ofSpinIn: mode) ?? prizes.cycle(of: mode)
+  }
 
   var tiles: [PageTile] {
     [
@@ -19,20 +21,21 @@ extension SampledFigures: SheetBody {
     }
   }
 
-  /// What is sampled, then what is exact of the first grids.
+  /// What is sampled, then what is exact: the first grids, and the prizes that can be counted by themselves.
   var sections: (first: [PageSection?], last: [PageSection?]) {
     let bySource = PageTable(
       "Return by source, and the spread of rounds",
       figures: [returned] + parts + [hitFrequency, variance, deviation])
     let awards = PageTable("Awards per round", figures: self.awards.flatMap { $0.dropFirst() })
     let sampled = PageSection(
-      "return", "The return", .table(bySource), .table(awards), .paragraph(explanation))
-    return ([sampled] + openings.map(section), [])
+      "return", "The return",
+      [.table(bySource)] + (awards.isEmpty ? [] : [.table(awards)]) + [.paragraph(explanation)])
+    return ([sampled] + openings.map(section), [prizes.section])
   }
 
   var remarks: [String] {
     let halfWidth = "the half-width of the 99 % confidence interval"
-    return ["Sampled: observed in rounds of a fixed seed, ± \(halfWidth)."]
+    return ["Sampled: observed in rounds of a fixed seed, ± \(halfWidth)."] + prizes.missing
   }
 
   private func section(of opening: OpeningFigures) -> PageSection {
