@@ -244,6 +244,96 @@ import Testing
     #expect(file.machine.modes[1].reels == (try machine(Self.named)).modes[1].reels)
   }
 
+  /// Four reels that each draw one of several strips: on lines of their own, in braces, and as JSON.
+  private static let drawn = [
+    """
+    format: 1
+    name: drawn
+    symbols: [a, b]
+    strips:
+      one: [a, b]
+      two:  # taken out with this line
+        - a
+        - b
+      # left as it is
+      three: [b, a]
+      both: [a, [b, 2]]
+    reels:
+      - [{strip: one, weight: 3}, {strip: two}]
+      - [{strip: both}, {strip: three, weight: 2}, {strip: two}]
+    lines: [[0, 0]]
+    pays: {a: {2: 1}}
+    wins:
+      - {where: lines, match: left}
+      - {where: window, match: count, in: [base], then: {b: {2: {mode: free, spins: 2}}}}
+    modes: {free: {reels: [both, both]}}
+
+    """,
+    """
+    format: 1
+    name: drawn
+    symbols: [a, b]
+    strips: {two: [a, b], one: [b, a], "three": [b, a]}
+    reels: [[{strip: one, weight: 3}, {strip: two}], [{strip: three}, {strip: two}]]
+    lines: [[0, 0]]
+    pays: {a: {2: 1}}
+    wins: [{where: lines, match: left}]
+
+    """,
+    """
+    {"format": 1, "name": "drawn", "symbols": ["a", "b"],
+     "strips": {"one": ["a", "b"], "three": ["b", "a"],
+                "two": ["a", "b"]},
+     "reels": [[{"strip": "one", "weight": 3}, {"strip": "two"}], ["a", "b", "a"]],
+     "lines": [[0, 0]], "pays": {"a": {"2": 1}}, "wins": [{"where": "lines", "match": "left"}]}
+
+    """,
+  ]
+
+  @Test(arguments: drawn) func `leaves no strip of a reel that drew one of several`(yaml: String)
+    throws
+  {
+    let csv = "reel 1,reel 2\na,b\na,b\nb,a\n"
+    let sheet = try ReelSheet(csv: csv, name: "reels.csv", for: try machine(yaml))
+    let text = try MachineText(yaml: yaml, name: "drawn.yaml").replacingReels(by: sheet).yaml
+    let file = try MachineFile(yaml: text, name: "drawn.yaml")
+    #expect(try ReelSheet(of: file.machine) == sheet)
+    let unused = file.warnings.filter { $0.problem.contains("three") == false }
+    #expect(unused.isEmpty, "\(file.warnings)")
+    #expect(!text.contains("two"))
+    #expect(text.contains("# left as it is") == yaml.contains("# left as it is"))
+    #expect(
+      file.machine.modes.dropFirst().map(\.reels)
+        == (try machine(yaml)).modes.dropFirst().map(\.reels))
+  }
+
+  /// Reels that are written out leave no strip, and no key for strips.
+  @Test func `takes out the strips as a whole where none is left`() throws {
+    let yaml = """
+      format: 1
+      name: twice
+      symbols: [a, b]
+      strips:
+        one: [a, b]
+        two: [b, a]
+      reels: [[{strip: one}, {strip: two}]]
+      lines: [[0]]
+      pays: {a: {1: 1}}
+      wins: [{where: lines, match: left}]
+
+      """
+    let sheet = try ReelSheet(
+      csv: "reel 1\nb\nb\na\n", name: "reels.csv", for: try machine(yaml))
+    let text = try MachineText(yaml: yaml, name: "twice.yaml").replacingReels(by: sheet).yaml
+    #expect(
+      text
+        == yaml.replacing("  two: [b, a]\n", with: "").replacing(
+          "one: [a, b]", with: "one: [b, b, a]"
+        )
+        .replacing("[[{strip: one}, {strip: two}]]", with: "[\n    one]"))
+    #expect(try MachineFile(yaml: text, name: "twice.yaml").warnings.isEmpty)
+  }
+
   @Test func `writes out a reel whose strip another reel has taken`() throws {
     let csv = "reel 1,reel 2,reel 3,reel 4\na,b,a,a\nb,a,a,b\n"
     let sheet = try ReelSheet(csv: csv, name: "reels.csv", for: try machine(Self.named))

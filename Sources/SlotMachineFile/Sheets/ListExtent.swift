@@ -1,4 +1,4 @@
-/// The range of a list in the text of a file that has already been parsed.
+/// The range of a list, or of a mapping in braces, in the text of a file that has already been parsed.
 struct ListExtent {
   /// Whether its elements are on lines of their own, after dashes.
   let isBlock: Bool
@@ -6,8 +6,9 @@ struct ListExtent {
   /// that of the line on which the list begins.
   let margin: Int
 
-  private let scalars: [Unicode.Scalar]
-  private let range: Range<Int>
+  let scalars: [Unicode.Scalar]
+  /// Where it is in the scalars.
+  let range: Range<Int>
 
   /// Finds the extent of the list that begins at a place.
   ///
@@ -82,8 +83,8 @@ extension ListExtent {
       } else if scalar == "#", scalars[place - 1] == " " || scalars[place - 1].isBreak {
         while place < scalars.count, !scalars[place].isBreak { place += 1 }
       } else {
-        if scalar == "[" { depth += 1 }
-        if scalar == "]" { depth -= 1 }
+        if scalar == "[" || scalar == "{" { depth += 1 }
+        if scalar == "]" || scalar == "}" { depth -= 1 }
         if depth == 0 { return place + 1 }
         mayBegin =
           ["[", ",", "{", ":"].contains(scalar) || (mayBegin && (scalar == " " || scalar.isBreak))
@@ -115,7 +116,7 @@ extension ListExtent {
 
 extension Unicode.Scalar {
   /// Whether YAML treats the scalar as a line break.
-  fileprivate var isBreak: Bool {
+  var isBreak: Bool {
     ["\n", "\r", "\u{85}", "\u{2028}", "\u{2029}"].contains(self)
   }
 }

@@ -1,4 +1,5 @@
-/// How new reels are written into the text of a machine file: the list of reels and the named strips that change.
+/// How new reels are written into the text of a machine file: the list of reels, and the named strips that change or
+/// are used no longer.
 struct ReelReplacement {
   /// A list, with its new elements.
   private struct Change {
@@ -9,26 +10,31 @@ struct ReelReplacement {
   }
 
   private var changes: [Change] = []
+  /// The strips that no reel names any more; all strips as one, if none is left.
+  private var removed: [FileField] = []
 
   /// Plans the replacement of a list of reels.
   ///
-  /// A strip that no other reel uses gets the stops of the first of the reels that name it.
+  /// A strip that no other reel uses gets the stops of the first of the reels that name it. A reel that drew one of
+  /// several strips keeps the first of them that it may have; strips that are then named nowhere are taken out.
   ///
   /// - Parameters:
   ///   - reels: The list, which the sheet's reels replace one by one.
   ///   - root: The file that contains it.
   init(of reels: FileNode, in root: FileNode, by sheet: ReelSheet) {
     let others = Self.uses(in: root).subtracting(counting: Self.uses(of: reels))
+    let strips = root.field("strips")?.value
     var written: [String: [ReelSheet.Stop]] = [:]
     var elements: [String] = []
     let old = if case .list(let nodes) = reels.content { nodes } else { [FileNode]() }
     var isSame = old.count == sheet.reels.count
     for (index, stops) in sheet.reels.enumerated() {
       let node = old.indices.contains(index) ? old[index] : nil
-      guard let name = node.flatMap(Self.strip), others[name] == nil,
-        let list = root.field("strips")?.value.field(name)?.value,
-        written[name] == nil || written[name] == stops
-      else {
+      let free = (node.map(Self.strips) ?? []).first { name in
+        others[name] == nil && strips?.field(name) != nil
+          && (written[name] == nil || written[name] == stops)
+      }
+      guard let name = free, let list = strips?.field(name)?.value else {
         elements.append(ReelSheet.yaml(of: stops))
         isSame = false
         continue
@@ -42,36 +48,52 @@ struct ReelReplacement {
     if !isSame {
       changes.append(Change(place: reels.place, elements: elements, isOfReels: true))
     }
+    let named = Self.uses(of: reels)
+    removed = (strips?.fields ?? []).filter {
+      named[$0.name] != nil && others[$0.name] == nil && written[$0.name] == nil
+    }
+    if let all = root.field("strips"), !removed.isEmpty, removed.count == all.value.fields.count {
+      removed = [all]
+    }
   }
 
   /// The text with the new reels.
   func applied(to yaml: String) -> String {
+    let edits =
+      changes.map { change in (place: change.place, edit: { Self.text($0, with: change) }) }
+      + removed.map { field in
+        (place: field.key.place, edit: { FieldRemoval(of: field, in: $0).text })
+      }
     // From the end on, so that no place moves before it is used.
-    changes.sorted { $0.place > $1.place }.reduce(yaml) { text, change in
-      let extent = ListExtent(of: change.place, in: text)
-      let margin = String(repeating: " ", count: extent.margin)
-      let list =
-        if extent.isBlock {
-          change.elements.map { "- \($0)" }.joined(separator: "\n" + margin)
-        } else if change.isOfReels {
-          "[\n" + change.elements.map { "\(margin)    \($0)" }.joined(separator: ",\n") + "]"
-        } else {
-          "[\(change.elements.joined(separator: ", "))]"
-        }
-      return extent.replaced(by: list)
-    }
+    return edits.sorted { $0.place > $1.place }.reduce(yaml) { $1.edit($0) }
   }
 
-  /// The strip that a reel of a single circle names.
-  private static func strip(of reel: FileNode) -> String? {
+  private static func text(_ text: String, with change: Change) -> String {
+    let extent = ListExtent(of: change.place, in: text)
+    let margin = String(repeating: " ", count: extent.margin)
+    let list =
+      if extent.isBlock {
+        change.elements.map { "- \($0)" }.joined(separator: "\n" + margin)
+      } else if change.isOfReels {
+        "[\n" + change.elements.map { "\(margin)    \($0)" }.joined(separator: ",\n") + "]"
+      } else {
+        "[\(change.elements.joined(separator: ", "))]"
+      }
+    return extent.replaced(by: list)
+  }
+
+  /// The strips that a reel's circles name.
+  private static func strips(of reel: FileNode) -> [String] {
     switch reel.content {
-    case .scalar(let name): return name
+    case .scalar(let name): return [name]
     case .mapping:
-      if case .scalar(let name)? = reel.field("strip")?.value.content { return name }
-      return nil
+      if case .scalar(let name)? = reel.field("strip")?.value.content { return [name] }
+      return []
     case .list(let circles):
-      guard circles.count == 1, case .mapping = circles[0].content else { return nil }
-      return strip(of: circles[0])
+      // A list of names is a circle of symbols.
+      return circles.flatMap { circle -> [String] in
+        if case .mapping = circle.content { strips(of: circle) } else { [] }
+      }
     }
   }
 }
