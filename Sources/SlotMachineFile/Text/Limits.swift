@@ -51,5 +51,5 @@ enum Limits {
   static let aliases = 16
 
   /// Where it says what no key can express.
-  static let seeLimits = "see \"What the format can't express\" in docs/FORMAT.md"
+  static let seeLimits = MachineLimits.seeInexpressible
 }

@@ -169,7 +169,7 @@ import Testing
     ),
     (
       "a bet that holds cells",
-      "bet x: no symbol shows before its first spin, so none can be held; award spins without \"hold\".",
+      "bet x: no symbol shows before its first spin, so none can be held; award spins without \"hold\" (see \"What the format can't express\" in docs/FORMAT.md).",
       [NamedBet(name: "x", cost: 1, opening: .award(Award(mode: 1, spins: 1, hold: 0)))]
     ),
     (

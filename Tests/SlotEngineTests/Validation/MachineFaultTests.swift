@@ -262,7 +262,7 @@ struct BadMachine: Sendable, CustomTestStringConvertible {
     },
     BadMachine(
       "a bonus that contains itself",
-      "bonus chest: the bonus contains itself; remove it from what it gives."
+      "bonus chest: the bonus contains itself; remove it from what it gives (see \"What the format can't express\" in docs/FORMAT.md)."
     ) {
       $0.bonuses[0] = Bonus(name: "chest", play: .repeat(times: [Weighted(2)], of: 0))
     },
@@ -274,7 +274,7 @@ struct BadMachine: Sendable, CustomTestStringConvertible {
     },
     BadMachine(
       "modes in a circle",
-      "2 × x in rule 1 of look 1: free and more award each other in a circle; limit the rule to one of them with \"in\"."
+      "2 × x in rule 1 of look 1: free and more award each other in a circle; limit the rule to one of them with \"in\" (see \"What the format can't express\" in docs/FORMAT.md)."
     ) {
       $0.modes.append(try $0.modes[1].renamed("more"))
       $0.looks = [

@@ -1,6 +1,9 @@
 /// The largest numbers that a machine may contain, which keep every sum within 64 bits and every
 /// table reasonably small.
 package enum MachineLimits {
+  /// Where it says what no machine can have, for the remedy of a fault that someone would want to be none.
+  package static let seeInexpressible = "see \"What the format can't express\" in docs/FORMAT.md"
+
   /// The nesting depth of bonuses.
   package static let depth = 16
   /// Rows of a reel.

@@ -10,7 +10,7 @@ extension MachineValidator {
     if !bets.isEmpty, machine.bet.choosesLines, machine.bet.fixedCost == nil {
       refuse(
         .bet, "the cost of a round depends on the lines played, but other bets have fixed costs",
-        "give the bet a cost, or let all lines be played")
+        "give the bet a cost, or let all lines be played (\(MachineLimits.seeInexpressible))")
     }
     if !bets.isEmpty, costIsZero {
       refuse(
@@ -55,7 +55,7 @@ extension MachineValidator {
       guard machine.awards(within: award).contains(where: { $0.stay.hold != nil }) else { continue }
       refuse(
         .namedBet(BetID(index)), "no symbol shows before its first spin, so none can be held",
-        "award spins without \"hold\"")
+        "award spins without \"hold\" (\(MachineLimits.seeInexpressible))")
     }
   }
 }

@@ -101,7 +101,7 @@ extension MachineValidator {
         for mode in entered where mode != from && reachable[mode.index].contains(from) {
           refuse(
             grant.part, "\(name(from)) and \(name(mode)) award each other in a circle",
-            "limit the rule to one of them with \"in\"")
+            "limit the rule to one of them with \"in\" (\(MachineLimits.seeInexpressible))")
         }
       }
     }

@@ -9,7 +9,7 @@ extension MachineValidator {
       if mode.tumble != nil, !mode.expands.isEmpty {
         refuse(
           .tumble(index), "symbols that expand would be cleared as what they became",
-          "leave out \"expands\" or \"tumble\" in this mode")
+          "leave out \"expands\" or \"tumble\" in this mode (\(MachineLimits.seeInexpressible))")
       }
       if let meter = mode.total { check(meter, usedIn: [index], of: .total(index)) }
     }

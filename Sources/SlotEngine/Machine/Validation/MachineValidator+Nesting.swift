@@ -14,7 +14,9 @@ extension MachineValidator {
       refuse(
         .bonus(bonus),
         isCircle ? "the bonus contains itself" : "bonuses are nested too deeply here",
-        isCircle ? "remove it from what it gives" : "use at most \(MachineLimits.depth) levels")
+        isCircle
+          ? "remove it from what it gives (\(MachineLimits.seeInexpressible))"
+          : "use at most \(MachineLimits.depth) levels")
     }
   }
 
