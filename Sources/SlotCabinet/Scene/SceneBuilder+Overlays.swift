@@ -2,13 +2,18 @@ import SlotPaint
 import SlotStrings
 
 extension SceneBuilder {
-  /// Text over the reels.
+  /// Text over the reels, between the numbers of lines if there are any: they tell which lines have won.
   func banner(_ banner: Banner) -> [Mark] {
     let stage = layout.frame
     let height = min(stage.height * 0.46, 170 * unit)
+    var (left, right) = (stage.x + 10 * unit, stage.x + stage.width - 10 * unit)
+    if StageLayout.hasLineNumbers(machine), let first = layout.reels.first,
+      let last = layout.reels.last
+    {
+      (left, right) = (first.x, last.x + last.width)
+    }
     let rect = Rect(
-      x: stage.x + 10 * unit, y: stage.center.y - height / 2, width: stage.width - 20 * unit,
-      height: height)
+      x: left, y: stage.center.y - height / 2, width: right - left, height: height)
     let (title, glow) = colors(of: banner.tone)
     let em = max(TextMeasure.leastEm, min(layout.em(58), height * 0.42))
     let room = rect.width - 40 * unit
