@@ -1,43 +1,43 @@
 import CSDL
+import Foundation
 import SlotPaint
 import Testing
 
 @testable import SlotWindow
 
-/// What the keys of some keyboards type without modifiers, in the order of an American keyboard: 1 to 0, minus and
-/// equals, then Q to P, A to L, Z to M. A space is a key that types nothing by itself.
+/// What the keys of a keyboard's layout type without modifiers.
 ///
-/// Source: the layouts of xkeyboard-config 2.35, as SDL 2.26 reports them. SDL itself gives the number row its digits
-/// where none of its keys types one, as in France.
-private enum Keyboard: String, CaseIterable {
-  case american = "1234567890-=qwertyuiopasdfghjklzxcvbnm"
-  case german = "1234567890ß qwertzuiopasdfghjklyxcvbnm"
-  case french = "1234567890)=azertyuiopqsdfghjklwxcvbn,"
-  case swiss = "1234567890' qwertzuiopasdfghjklyxcvbnm"
-  case swedish = "1234567890+ qwertyuiopasdfghjklzxcvbnm"
-  case dvorak = "1234567890[]',.pyfgcrlaoeuidhtn;qjkxbm"
-  case turkishF = "1234567890/-fgğıodrnhpuieaütkmljövcçzs"
-  case russian = "1234567890-=йцукенгшщзфывапролдячсмить"
-  case ukrainian = "1234567890-=йцукенгшщзфівапролдячсмить"
-  case bulgarian = "1234567890-.,уеишщксдзьяаожгтнвюйъэфхп"
-  case greek = "1234567890-=;ςερτυθιοπασδφγηξκλζχψωβνμ"
-  case hebrew = "1234567890-=/'קראטוןםפשדגכעיחלךזסבהנמצ"
-  case arabic = "1234567890-=ضصثقفغعهخحشسيبلاتنمئءؤرﻻىة"
-  case persian = "1234567890-=ضصثقفغعهخحشسیبلاتنمظطزرذدپ"
-  case thai = "1234567890ขชๆไำพะัีรนยฟหกดเ้่าสผปแอิืท"
-  case georgian = "1234567890-=ქწერტყუიოპასდფგჰჯკლზხცვბნმ"
-  case armenian = "1234567890էղճփբսմուկըթջվգեանիտհժդչյզլք"
-  case hindi = "1234567890-ृौैाीूबहगदजोे्िुपरकतॆंमनवलस"
+/// Source: every layout of xkeyboard-config 2.35, by the script beside them.
+private struct Keyboard {
+  let name: String
+  /// The character of each key, in the order of ``scancodes``; nil for a key that types nothing by itself.
+  let characters: [Character?]
 
+  /// The rows of the digits, of Q, of A with the backslash, and of Z with the key before it.
   private static let scancodes: [UInt32] =
-    [30, 31, 32, 33, 34, 35, 36, 37, 38, 39, 45, 46]
-    + [20, 26, 8, 21, 23, 28, 24, 12, 18, 19, 4, 22, 7, 9, 10, 11, 13, 14, 15, 29, 27, 6, 25, 5]
-    + [17, 16]
+    [53, 30, 31, 32, 33, 34, 35, 36, 37, 38, 39, 45, 46]
+    + [20, 26, 8, 21, 23, 28, 24, 12, 18, 19, 47, 48]
+    + [4, 22, 7, 9, 10, 11, 13, 14, 15, 51, 52, 49] + [100, 29, 27, 6, 25, 5, 17, 16, 54, 55, 56]
+
+  static let all: [Keyboard] = {
+    guard let file = Bundle.module.url(forResource: "Fixtures/keyboards", withExtension: "txt"),
+      let text = try? String(contentsOf: file, encoding: .utf8)
+    else { return [] }
+    return text.split(separator: "\n").compactMap { line in
+      let parts = line.split(separator: "\t")
+      guard parts.count == 2 else { return nil }
+      let characters = parts[1].unicodeScalars.map { $0 == " " ? nil : Character($0) }
+      guard characters.count == scancodes.count else { return nil }
+      return Keyboard(name: String(parts[0]), characters: characters)
+    }
+  }()
+
+  static func named(_ name: String) throws -> Keyboard {
+    try #require(all.first { $0.name == name }, "\(name)")
+  }
 
   var keys: [(scancode: UInt32, character: Character?)] {
-    zip(Self.scancodes, rawValue.unicodeScalars).map { code, scalar in
-      (code, scalar == " " ? nil : Character(scalar))
-    }
+    Array(zip(Self.scancodes, characters)).map { ($0.0, $0.1) }
   }
 
   /// What the key in a place means.
@@ -48,49 +48,49 @@ private enum Keyboard: String, CaseIterable {
     symbol.sym = character.flatMap { $0.unicodeScalars.first }.map { Int32($0.value) } ?? 1 << 30
     return Key(symbol, on: self)
   }
+
+  /// The keys that a program takes for a shortcut: those that type it or, if they type none, are in the place of one.
+  func keys(for shortcut: Character, among shortcuts: String) -> [UInt32] {
+    Self.scancodes.filter { code in
+      guard case .character(let typed, let place) = key(at: code) else { return false }
+      return (shortcuts.contains(typed) ? typed : place) == shortcut
+    }
+  }
 }
 
 extension Keyboard: KeyLayout {
-  func types(_ character: Character) -> Bool { keys.contains { $0.character == character } }
+  func types(_ character: Character) -> Bool { characters.contains(character) }
 }
 
 @Suite struct `A key` {
-  /// Every letter, digit and sign of a shortcut has exactly one key: the one that types it or, where no key does, the
-  /// one in its place.
-  @Test(arguments: [Keyboard.american, .german, .french, .dvorak, .russian, .greek, .hebrew])
-  private func `is found for every letter and digit`(keyboard: Keyboard) throws {
-    let american = Keyboard.american.keys
-    for (place, wanted) in american {
-      let wanted = try #require(wanted)
-      let expected = keyboard.keys.first { $0.character == wanted }?.scancode ?? place
-      let found = american.map(\.scancode).filter { code in
-        guard case .character(let typed, let other) = keyboard.key(at: code) else { return false }
-        return typed == wanted || other == wanted
+  /// The shortcuts of both programs that are letters or digits.
+  private let shortcuts = "qmibgp0123456789"
+
+  @Test func `is tried on the keyboards of all languages`() { #expect(Keyboard.all.count > 500) }
+
+  /// The one that types it or, where no key does, the one in its place: never both, and never none.
+  @Test func `is found for every shortcut on every keyboard`() throws {
+    let american = try Keyboard.named("us").keys
+    for keyboard in Keyboard.all {
+      for wanted in shortcuts {
+        let place = try #require(american.first { $0.character == wanted }?.scancode)
+        let typing = keyboard.keys.filter { $0.character == wanted }.map(\.scancode)
+        let found = keyboard.keys(for: wanted, among: shortcuts)
+        #expect(found == (typing.isEmpty ? [place] : typing), "\(wanted) on \(keyboard.name)")
       }
-      #expect(found == [expected], "\(wanted) on \(keyboard)")
     }
   }
 
-  @Test(arguments: Keyboard.allCases)
-  private func `for a shortcut is there on every keyboard`(keyboard: Keyboard) {
-    // The shortcuts of both programs.
-    for wanted in "qmibgp0123456789" {
-      let isThere = keyboard.keys.contains { code, _ in
-        guard case .character(let typed, let place) = keyboard.key(at: code) else { return false }
-        return typed == wanted || place == wanted
-      }
-      #expect(isThere, "\(wanted) on \(keyboard)")
-    }
-  }
-
-  @Test func `types what it shows, and is known by its place only where no key has its letter`() {
-    #expect(Keyboard.american.key(at: 20) == .character("q"))
+  @Test func `types what it shows, and is known by its place only where no key has its letter`()
+    throws
+  {
+    #expect(try Keyboard.named("us").key(at: 20) == .character("q"))
     // On a French keyboard A is where Americans have Q, and must not end the program.
-    #expect(Keyboard.french.key(at: 20) == .character("a"))
-    #expect(Keyboard.french.key(at: 4) == .character("q"))
-    #expect(Keyboard.russian.key(at: 20) == .character("й", place: "q"))
-    #expect(Keyboard.greek.key(at: 20) == .character(";", place: "q"))
-    #expect(Keyboard.german.key(at: 46) == .character("="))
+    #expect(try Keyboard.named("fr").key(at: 20) == .character("a"))
+    #expect(try Keyboard.named("fr").key(at: 4) == .character("q"))
+    #expect(try Keyboard.named("ru").key(at: 20) == .character("й", place: "q"))
+    #expect(try Keyboard.named("gr").key(at: 20) == .character(";", place: "q"))
+    #expect(try Keyboard.named("de").key(at: 46) == .character("="))
   }
 }
 
