@@ -102,12 +102,23 @@ extension ScaledAward {
   /// Whether the award comes before another, in order of looks and then of what it gives.
   func precedes(_ other: ScaledAward) -> Bool { rank.lexicographicallyPrecedes(other.rank) }
 
+  /// The sort key of an award; no two awards have the same.
   fileprivate var rank: [Int] {
     [
       look?.index ?? -1, meter?.index ?? -1, award.bonus?.index ?? -1, award.stay.mode?.index ?? -1,
       award.stay.spins,
       award.stay.multiplier ?? -1, award.stay.hold?.index ?? -1, award.jackpot?.index ?? -1,
-      award.credits.credits(coins: 1).count, scale,
-    ]
+      award.credits.credits(coins: 1).count, scale, award.stay.reset ?? -1,
+    ] + award.credits.rankBeyondOneCoin
+  }
+}
+
+extension Pay {
+  /// What the sort key of a pay has besides the credits for one coin.
+  fileprivate var rankBeyondOneCoin: [Int] {
+    switch self {
+    case .perCoin: [0]
+    case .byCoins(let credits): [credits.count] + credits
+    }
   }
 }

@@ -128,6 +128,39 @@ import Testing
     #expect(holding > 10 && awarding > 20 && classes > 400, "\(holding) \(awarding) \(classes)")
   }
 
+  /// Awards that are the same for one coin: 5 for each, 20 or 30 for two, and nothing written in two ways.
+  @Test func `orders the classes of awards that differ with more coins alone`() throws {
+    let yaml = """
+      format: 1
+      name: coins
+      bet: {cost: 99, coins: 2}
+      symbols: [a, b, c, d, e, f]
+      reels: [[a, b, c, d, e, f]]
+      jackpots: {mini: {}}
+      wins:
+        - where: window
+          match: count
+          then:
+            a: {1: {credits: [5, 30], jackpot: mini}}
+            b: {1: {credits: [5, 20], jackpot: mini}}
+            c: {1: {credits: 5, jackpot: mini}}
+            d: {1: {credits: 0, jackpot: mini}}
+            e: {1: {credits: [0, 0], jackpot: mini}}
+      """
+    let machine = try MachineFile(yaml: yaml, name: "coins.yaml").machine
+    let stake = try machine.stake(coins: 2)
+    let spin = try #require(CompiledSpin(machine, stake: stake, state: .base(of: machine)))
+    for _ in 0..<8 {
+      var counter = SpinCounter(
+        spin, places: spin.places, holding: [], effort: AnalysisEffort())
+      let classes = try counter.classes()
+      #expect(counter.isCycle(classes))
+      let given = classes.map { $0.awards.map { $0.award.credits.credits(coins: 2).count } }
+      #expect(given == [[], [0], [0], [10], [20], [30]])
+    }
+    _ = try MachineAnalysis(machine: machine, stake: stake)
+  }
+
   @Test func `is the same wherever the directions meet`() throws {
     var differing = 0
     for seed in 0..<40 as Range<UInt64> {
