@@ -2,6 +2,7 @@ import Foundation
 import SlotEngine
 import SlotMachineFile
 import SlotStatistics
+import TestSupport
 import Testing
 
 @testable import SlotAnalysis
@@ -51,6 +52,29 @@ import Testing
 }
 
 extension `A tumble from the strips` {
+  /// Each of two linked reels clears and fills its own cells. The 36 combinations pay 77 credits, as counted by a script
+  /// that was written from docs/FORMAT.md.
+  @Test func `takes linked reels apart after the first grid`() throws {
+    let yaml = """
+      format: 2
+      name: linked
+      rows: 3
+      symbols: [A, B, C]
+      reels: [[A, C, A, B, A, B], same, [B, B, C, B, A, A]]
+      lines: [[0, 2, 0], [2, 0, 1], [0, 1, 2]]
+      pays: {A: {3: 3}, B: {3: 5}}
+      wins: [{where: lines, match: left}]
+      tumble: {}
+      """
+    var machines = [try MachineFile(yaml: yaml, name: "linked.yaml").machine]
+    if CaseFolder.isAvailable {
+      machines.append(try MachineFile(path: CaseFolder.path("format/same-tumble.yaml")).machine)
+    }
+    for machine in machines {
+      #expect(try MachineAnalysis(machine: machine).returnToPlayer == Rational(77, 108))
+    }
+  }
+
   @Test func `is played by bits as by the plain rules`() throws {
     for seed in 0..<Self.machines {
       let text = TumblingMachine(seed: UInt64(seed)).text
