@@ -99,6 +99,10 @@ extension RefusalCase {
       ],
       "11:75: wins[1].then.a.1.reset"),
     RefusalCase(
+      opening: "a reset in a pick whose mode comes from plus",
+      [16: "bonuses: {picks: {pick: 1, from: [{reset: 3}], plus: {mode: free, spins: 1}}}"],
+      "16:11: bonuses.picks"),
+    RefusalCase(
       opening: "an end of a stay that looks at new cells",
       [13: "modes: {free: {until: {match: count, of: {a: 3}, new: true}}}"],
       "13:50: modes.free.until.new"),

@@ -55,6 +55,8 @@ extension MachineValidator {
     }
     if stay.reset != nil, stay.mode != nil {
       refuse(part, "\"reset\" applies to the current stay", "leave out \"mode\" or \"reset\"")
+    } else if stay.reset != nil, given != nil {
+      refuse(part, "\"reset\" is for awards of looks alone", "leave it out")
     }
     if let multiplier = stay.multiplier {
       require(multiplier, in: 1...MachineLimits.multiplier, "multiplier", of: part)
