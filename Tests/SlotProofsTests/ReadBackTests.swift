@@ -144,6 +144,7 @@ private struct Reading {
       }
     }
     #expect(compared > 100)
+    if Thoroughness.isFull { print("\(compared) amounts of \(files.count) machines compared") }
   }
 
   private func text(_ yaml: String) throws -> String {

@@ -137,6 +137,7 @@ private struct Played {
       let found = try contradictions(of: file, rounds: Thoroughness.cases(2_000, orOnly: 20))
       #expect(found.isEmpty, "\(file.places.file): \(found)")
     }
+    if Thoroughness.isFull { print("\(TestedMachines.checked.count) machines checked by play") }
   }
 
   @Test(arguments: 0..<Thoroughness.cases(500, orOnly: 2))

@@ -127,6 +127,6 @@ import Testing
       player.wait(.seconds(1))
       states.append((screen.rawValue, player))
     }
-    return states
+    return states + (try ScreenParts.all(of: player))
   }
 }

@@ -1,0 +1,95 @@
+import Pickers
+import SlotCabinet
+import SlotEngine
+import SlotScreens
+import Testing
+
+/// The parts of the screens that aren't open at first, with what they show once there is something to show, and what comes
+/// up by itself or is asked.
+enum ScreenParts {
+  /// All of them, for a player at rest on the Play screen.
+  static func all(of player: Player) throws -> [(name: String, player: Player)] {
+    var states: [(name: String, player: Player)] = []
+    for (screen, choice, count) in [
+      (ScreenID.odds, "part", 2), (.history, "part", 3), (.settings, "section", 4),
+      (.keys, "part", 2),
+    ] {
+      for index in 0..<count {
+        var part = player
+        part.press(screen == .keys ? .function(1) : .screen(screen))
+        if screen == .odds { part.send(.odds(try player.oddsTable())) }
+        if screen == .history { part.send(.history(try player.pastRounds(), isKept: false)) }
+        if index > 0 { try part.click("\(choice) \(index)") }
+        if screen == .settings, index == count - 1 { try part.click("remind") }
+        part.wait(.seconds(1))
+        states.append((screen.rawValue, part))
+        guard screen == .odds, index == 0, part.screens.selectedOdds != nil else { continue }
+        try part.click("show")
+        part.send(.looked(4_096))
+        states.append((screen.rawValue, part))
+      }
+    }
+    return states + (try reminder(player) + questions(player))
+  }
+
+  /// The reminder of the time played, after a quarter of an hour.
+  private static func reminder(_ player: Player) throws -> [(name: String, player: Player)] {
+    var player = player
+    player.press(.screen(.settings))
+    try player.click("section 3")
+    try player.click("remind")
+    player.press(.escape)
+    player.wait(.seconds(60 * 61))
+    #expect(player.screens.screen == .reminder)
+    return [("reminder", player)]
+  }
+
+  /// The list of bets, and the question whether to buy a round, for each that can be bought.
+  private static func questions(_ player: Player) throws -> [(name: String, player: Player)] {
+    let bets = player.screens.cabinet.engine.machine.bets.count
+    guard bets > 0 else { return [] }
+    var list = player
+    list.press(.character("b"))
+    let asked = try (0...bets).compactMap { index -> (name: String, player: Player)? in
+      var asked = list
+      try asked.click("bet \(index)")
+      guard case .purchase = asked.screens.cabinet.overlay else { return nil }
+      return ("pages", asked)
+    }
+    #expect(!asked.isEmpty)
+    return [("pages", list)] + asked
+  }
+}
+
+extension Player {
+  /// A table of some rows of the machine, as the program would compute it.
+  func oddsTable() throws -> OddsTable {
+    let engine = screens.cabinet.engine
+    var rows: [OddsTable.Row] = []
+    for win in (0..<2_000).flatMap({ engine.outcome(ofSpin: $0).wins }) {
+      guard rows.count < 6, !rows.contains(where: { $0.name == win.name }) else { continue }
+      rows.append(
+        OddsTable.Row(
+          look: win.look, rule: win.rule, asked: win.asked.first, count: win.count,
+          name: win.name, symbols: [], place: win.line == nil ? .window : .lines, pay: win.pay,
+          awards: win.award != nil, fraction: "1/50", chance: 0.02, returned: 0.1))
+    }
+    try #require(!rows.isEmpty)
+    return OddsTable(stake: engine.stake, rows: rows)
+  }
+
+  /// A hundred rounds at the machine's stake, of today and some days before.
+  func pastRounds() throws -> [PastRound] {
+    let engine = screens.cabinet.engine
+    let stake = engine.stake
+    let cost = engine.machine.cost(of: stake)
+    return (0..<100).map { number in
+      PastRound(
+        SettledRound(
+          round: OpenRound(
+            seed: .max, number: number, lines: stake.lines, coins: stake.coins, cost: cost),
+          pay: number % 7 == 0 ? 1_234_567 : 0, isWin: number % 7 == 0),
+        at: (Player.opened.date.dayNumber - Int(number) % 3) * 1_440 + Int(number))
+    }
+  }
+}
