@@ -237,7 +237,10 @@ let package = Package(
     // MARK: The window
     .target(name: "SlotPaint", swiftSettings: settings),
     .target(
-      name: "PickerPaint", dependencies: ["Pickers", "SlotPaint"], swiftSettings: settings),
+      name: "SlotControls", dependencies: ["Pickers", "SlotPaint"], swiftSettings: settings),
+    .testTarget(
+      name: "SlotControlsTests", dependencies: ["Pickers", "SlotControls", "SlotPaint"],
+      swiftSettings: settings),
     // The texts of the window in English and German. It is below the cabinet and the workbench, which write them.
     .target(
       name: "SlotStrings",
@@ -246,14 +249,14 @@ let package = Package(
     .target(
       name: "SlotWorkbench",
       dependencies: [
-        "PickerPaint", "Pickers", "SlotEngine", "SlotPaint", "SlotStatistics", "SlotStories",
+        "Pickers", "SlotControls", "SlotEngine", "SlotPaint", "SlotStatistics", "SlotStories",
         "SlotStrings", "SlotWords",
       ],
       swiftSettings: settings),
     .testTarget(
       name: "SlotWorkbenchTests",
       dependencies: [
-        "PickerPaint", "Pickers", "PictureSupport", "SlotEngine", "SlotMachineFile", "SlotPaint",
+        "Pickers", "PictureSupport", "SlotControls", "SlotEngine", "SlotMachineFile", "SlotPaint",
         "SlotStatistics", "SlotStories", "SlotStrings", "SlotWindow", "SlotWords", "SlotWorkbench",
         "TestSupport",
       ],
@@ -262,33 +265,36 @@ let package = Package(
       name: "SlotPaintTests", dependencies: ["SlotPaint"], resources: [.copy("Fixtures")],
       swiftSettings: settings),
     .target(
-      name: "SlotCabinet", dependencies: ["SlotEngine", "SlotPaint", "SlotStrings"],
+      name: "SlotCabinet",
+      dependencies: ["SlotControls", "SlotEngine", "SlotPaint", "SlotStrings"],
       swiftSettings: settings),
     .testTarget(
       name: "SlotCabinetTests",
       dependencies: [
-        "SlotCabinet", "SlotEngine", "SlotMachineFile", "SlotPaint", "SlotStrings", "TestSupport",
+        "SlotCabinet", "SlotControls", "SlotEngine", "SlotMachineFile", "SlotPaint", "SlotStrings",
+        "TestSupport",
       ],
       swiftSettings: settings),
     .target(
       name: "SlotScreens",
       dependencies: [
-        "PickerPaint", "Pickers", "SlotCabinet", "SlotEngine", "SlotPaint", "SlotStatistics",
+        "Pickers", "SlotCabinet", "SlotControls", "SlotEngine", "SlotPaint", "SlotStatistics",
         "SlotStrings", "SlotWorkbench",
       ],
       swiftSettings: settings),
     .testTarget(
       name: "SlotScreensTests",
       dependencies: [
-        "PickerPaint", "Pickers", "PictureSupport", "SlotCabinet", "SlotEngine", "SlotMachineFile",
+        "Pickers", "PictureSupport", "SlotCabinet", "SlotControls", "SlotEngine", "SlotMachineFile",
         "SlotPaint", "SlotScreens", "SlotStrings", "SlotWindow", "SlotWorkbench", "TestSupport",
       ],
       resources: [.copy("Fixtures")], swiftSettings: settings),
     sdl,
     .target(
-      name: "SlotWindow", dependencies: ["CSDL", "SlotPaint"], swiftSettings: windowSettings),
+      name: "SlotWindow", dependencies: ["CSDL", "SlotControls", "SlotFiles", "SlotPaint"],
+      swiftSettings: windowSettings),
     .testTarget(
-      name: "SlotWindowTests", dependencies: ["CSDL", "SlotPaint", "SlotWindow"],
+      name: "SlotWindowTests", dependencies: ["CSDL", "SlotControls", "SlotPaint", "SlotWindow"],
       resources: [.copy("Fixtures")], swiftSettings: settings),
 
     // MARK: Programs
@@ -317,36 +323,34 @@ let package = Package(
     .executableTarget(
       name: "SlotMachine",
       dependencies: [
-        "Pickers", "SlotAnalysis", "SlotCabinet", "SlotCommandLine", "SlotEngine", "SlotFiles",
-        "SlotMachineFile", "SlotPaint", "SlotScreens", "SlotStatistics", "SlotStrings",
-        "SlotWindow",
-        "SlotWords", "SlotWorkbench",
-        argumentParser, bigInt,
+        "Pickers", "SlotAnalysis", "SlotCabinet", "SlotCommandLine", "SlotControls", "SlotEngine",
+        "SlotFiles", "SlotMachineFile", "SlotPaint", "SlotScreens", "SlotStatistics", "SlotStrings",
+        "SlotWindow", "SlotWords", "SlotWorkbench", argumentParser, bigInt,
       ],
       swiftSettings: windowSettings),
     .testTarget(
       name: "SlotMachineTests",
       dependencies: [
-        "Pickers", "SlotCabinet", "SlotEngine", "SlotFiles", "SlotMachine", "SlotMachineFile",
-        "SlotPaint", "SlotScreens", "SlotStrings", "SlotWindow", "TestSupport",
+        "Pickers", "SlotCabinet", "SlotControls", "SlotEngine", "SlotFiles", "SlotMachine",
+        "SlotMachineFile", "SlotPaint", "SlotScreens", "SlotStrings", "SlotWindow", "TestSupport",
       ],
       resources: [.copy("Fixtures")], swiftSettings: windowSettings),
     // An example of the library Pickers. It isn't a package of its own because it draws with targets that
     // aren't products.
     .target(
-      name: "PickerGallery", dependencies: ["PickerPaint", "Pickers", "SlotEngine", "SlotPaint"],
+      name: "PickerGallery", dependencies: ["Pickers", "SlotControls", "SlotEngine", "SlotPaint"],
       path: "Examples/Pickers/Gallery", swiftSettings: settings),
     .executableTarget(
       name: "PickersProgram",
       dependencies: [
-        "PickerGallery", "Pickers", "SlotCommandLine", "SlotFiles", "SlotPaint", "SlotWindow",
-        argumentParser,
+        "PickerGallery", "Pickers", "SlotCommandLine", "SlotControls", "SlotFiles", "SlotPaint",
+        "SlotWindow", argumentParser,
       ],
       path: "Examples/Pickers/Program", swiftSettings: windowSettings),
     .testTarget(
       name: "PickerGalleryTests",
       dependencies: [
-        "PickerGallery", "PickerPaint", "Pickers", "PictureSupport", "SlotEngine", "SlotPaint",
+        "PickerGallery", "Pickers", "PictureSupport", "SlotControls", "SlotEngine", "SlotPaint",
         "SlotWindow", "TestSupport",
       ],
       path: "Examples/Pickers/Tests", resources: [.copy("Fixtures")], swiftSettings: settings),

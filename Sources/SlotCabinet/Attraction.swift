@@ -1,3 +1,5 @@
+import SlotControls
+
 /// A game that plays by itself for ever, to attract players: some rounds of a machine, what it pays, and on to the next one.
 ///
 /// Like ``Demonstration``, which plays the rounds, it looks at the cabinet after each frame and says what to do.
@@ -41,15 +43,15 @@ package struct Attraction: Sendable, Hashable {
 
   private mutating func play(_ cabinet: Cabinet, at now: Duration) -> Step {
     switch demonstration.step(after: cabinet, at: now) {
-    case .press: return .act(.key(.spin, isRepeat: false))
-    case .confirm: return .act(.confirm)
-    case .open(let place): return .act(.key(.number(place), isRepeat: false))
+    case .press: return .act(.input(.key(.space)))
+    case .confirm: return .act(.press(.confirm))
+    case .open(let place): return .act(.press(.place(place)))
     case .wait: return .wait
     case .finish:
       // The classic's wins are explained by its picture alone.
       guard !cabinet.isClassic else { return .moveOn }
       (isReading, deadline) = (true, now + Self.reading)
-      return .act(.key(.pages, isRepeat: false))
+      return .act(.press(.pages))
     }
   }
 
@@ -60,6 +62,6 @@ package struct Attraction: Sendable, Hashable {
       sheets[page + 1].title == sheets[0].title
     else { return .moveOn }
     deadline = now + Self.reading
-    return .act(.key(.right, isRepeat: false))
+    return .act(.press(.nextPage))
   }
 }

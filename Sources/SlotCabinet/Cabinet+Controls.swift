@@ -1,3 +1,4 @@
+import SlotControls
 package import SlotEngine
 package import SlotPaint
 import SlotStrings
@@ -29,45 +30,51 @@ extension Cabinet {
   package var isClassic: Bool { engine.machine.classicRun != nil }
 
   /// The controls at a given time, with their looks.
-  package func controls(at now: Duration) -> [Control] {
-    places(at: now).map { control in
-      var control = control
-      control.isFocused = focus == control.id
-      if let pointer, control.isEnabled, control.frame.contains(pointer) {
-        if pressed == control.id {
-          control.look = .pressed
-        } else if !isPointerDown {
-          control.look = .hover
-        }
-      }
-      return control
-    }
+  package func controls(at now: Duration) -> [StageControl] { hand.marked(places(at: now)) }
+
+  /// The control with the keyboard focus.
+  package internal(set) var focus: StageControlID? {
+    get { hand.focus }
+    set { (hand.focus, hand.showsFocus) = (newValue, newValue != nil) }
   }
 
-  private func places(at now: Duration) -> [Control] {
+  /// Handles a pointer. Pressing with it takes the keyboard focus away, so that Space spins.
+  mutating func point(_ input: ControlInput, at now: Duration) -> [CabinetEffect] {
+    let effects = hand.take(input, on: places(at: now)).flatMap { event -> [CabinetEffect] in
+      switch event {
+      case .pressed: isClassic ? [] : [.play(.press)]
+      case .operated(let control): press(control.id, at: now)
+      case .slid, .turned, .scrolled, .key: []
+      }
+    }
+    if case .pointerPressed = input { focus = nil }
+    return effects
+  }
+
+  private func places(at now: Duration) -> [StageControl] {
     if let overlay { return PageLayout(self).controls(of: overlay) }
     if isClassic {
       guard isReady else { return [] }
-      return [Control(.spin, in: ClassicScene(size: size).button, label: words[.spin])]
+      return [StageControl(.spin, in: ClassicScene(size: size).button, label: words[.spin])]
     }
     let layout = layout
-    var controls: [Control] = []
-    func add(_ id: Control.ID, _ label: String, isEnabled: Bool = true) {
+    var controls: [StageControl] = []
+    func add(_ id: StageControlID, _ label: String, isEnabled: Bool = true) {
       guard let frame = layout.places[id] else { return }
-      controls.append(Control(id, in: frame, label: label, isEnabled: isEnabled))
+      controls.append(StageControl(id, in: frame, label: label, isEnabled: isEnabled))
     }
     if waitsForPick, let board = tableau(at: now).boards.last {
       for (index, frame) in layout.boardPlaces(board.places.count).enumerated() {
         let isClosed = board.places[index].prize == nil
         controls.append(
-          Control(
+          StageControl(
             .place(index), in: frame, label: words(.placeNumber, ["number": "\(index + 1)"]),
             isEnabled: isClosed))
       }
     }
     let isReady = isReady
     if waitsForToss, let toss = tableau(at: now).toss {
-      controls.append(Control(.toss, in: layout.toss.button, label: toss.offer(in: words)))
+      controls.append(StageControl(.toss, in: layout.toss.button, label: toss.offer(in: words)))
       add(.spin, words(.take, ["credits": words.number(toss.staked)]))
     } else {
       let start: Phrase = isBuying ? .buy : .spin
@@ -81,19 +88,14 @@ extension Cabinet {
     add(.pages, words[.aboutMachine])
     // A board covers what is below the reels.
     if let frame = paysSheet?.button, tableau(at: now).boards.isEmpty {
-      controls.append(Control(.morePays, in: frame, label: words[.morePays]))
+      controls.append(StageControl(.morePays, in: frame, label: words[.morePays]))
     }
     add(.sound, words[isMuted ? .turnSoundOn : .turnSoundOff])
     return controls
   }
 
-  /// The control at a point that can be pressed.
-  func control(at point: Point, _ now: Duration) -> Control? {
-    places(at: now).first { $0.isEnabled && $0.frame.contains(point) }
-  }
-
   /// Performs the action of a control.
-  mutating func press(_ id: Control.ID, at now: Duration) -> [CabinetEffect] {
+  mutating func press(_ id: StageControlID, at now: Duration) -> [CabinetEffect] {
     switch id {
     case .spin: return spin(at: now)
     case .fewerLines: changeStake(lines: -1)
@@ -134,34 +136,44 @@ extension Cabinet {
 // MARK: - Keys
 
 extension Cabinet {
-  mutating func take(_ key: CabinetKey, isRepeat: Bool, at now: Duration) -> [CabinetEffect] {
-    guard !isRepeat else { return [] }
+  mutating func take(_ key: ControlKey, at now: Duration) -> [CabinetEffect] {
     switch key {
-    case .spin: return pressFocus(at: now)
-    case .mute: return toggleSound()
-    case .fullScreen: return [.toggleFullScreen]
-    case .quit: return [.quit]
-    case .back: return back()
-    case .pays: return overlay == nil && !isClassic ? press(.morePays, at: now) : []
+    case .space, .enter: return pressFocus(at: now)
+    case .escape: return back()
+    case .next: moveFocus(by: 1, at: now)
+    case .previous: moveFocus(by: -1, at: now)
+    case .left, .pageUp: step(by: -1, at: now)
+    case .right, .pageDown: step(by: 1, at: now)
+    case .up: step(downwards: false, at: now)
+    case .down: step(downwards: true, at: now)
+    case .function(3): showsInsight.toggle()
+    case .function(11): return [.toggleFullScreen]
+    case .controller(.x): return take(.pages, at: now)
+    case .controller(.y): return toggleSound()
+    case .character: return key.meaning(StageShortcut.init).map { take($0, at: now) } ?? []
+    case .command where key.isQuit: return [.quit]
+    case .command where key.isCommand("m"): return toggleSound()
+    case .home, .end, .command, .function, .nextScreen, .previousScreen, .controller: break
+    }
+    return []
+  }
+
+  private mutating func take(_ shortcut: StageShortcut, at now: Duration) -> [CabinetEffect] {
+    switch shortcut {
+    case .lines(let more): step(downwards: more < 0, at: now)
     case .pages:
       guard !isClassic else { return [] }
       if case .pages = overlay { overlay = nil } else { overlay = .pages(0) }
     case .bets:
       guard offersBets, isReady else { return [] }
       overlay = overlay == .bets ? nil : .bets
+    case .sound: return toggleSound()
+    case .pays: return overlay == nil && !isClassic ? press(.morePays, at: now) : []
     case .toss: return overlay == nil ? toss(at: now) : []
-    case .insight: showsInsight.toggle()
-    case .next: moveFocus(by: 1, at: now)
-    case .previous: moveFocus(by: -1, at: now)
-    case .left: step(by: -1, at: now)
-    case .right: step(by: 1, at: now)
-    case .up: step(downwards: false, at: now)
-    case .down: step(downwards: true, at: now)
-    case .number(let place): return open(place, at: now)
+    case .place(let place): return open(place, at: now)
     }
     return []
   }
-
   private mutating func pressFocus(at now: Duration) -> [CabinetEffect] {
     let controls = places(at: now)
     if let focus, controls.contains(where: { $0.id == focus && $0.isEnabled }) {
@@ -201,7 +213,7 @@ extension Cabinet {
       return moveFocus(by: downwards ? 1 : -1, at: now)
     }
     // A control straight above or below is nearer than one to the side.
-    func distance(to control: Control) -> Double? {
+    func distance(to control: StageControl) -> Double? {
       let center = control.frame.center
       let way = downwards ? center.y - start.y : start.y - center.y
       return way > 1 ? way + 2 * abs(center.x - start.x) : nil
@@ -212,11 +224,31 @@ extension Cabinet {
   }
 
   private mutating func moveFocus(by step: Int, at now: Duration) {
-    let ids = places(at: now).filter(\.isEnabled).map(\.id)
-    guard !ids.isEmpty else { return }
-    let place = focus.flatMap { ids.firstIndex(of: $0) }
-    let next = place.map { ($0 + step + ids.count) % ids.count } ?? (step > 0 ? 0 : ids.count - 1)
-    focus = ids[next]
+    hand.moveFocus(by: step, on: places(at: now))
+    hand.showsFocus = true
+  }
+}
+
+/// What a character key does on the stage.
+private enum StageShortcut {
+  case lines(Int)
+  case pages, bets, sound, pays, toss
+  case place(Int)
+
+  init?(_ character: Character) {
+    switch character {
+    // Plus is the shifted equals sign on many keyboards.
+    case "+", "=": self = .lines(1)
+    case "-": self = .lines(-1)
+    case "i": self = .pages
+    case "b": self = .bets
+    case "m": self = .sound
+    case "p": self = .pays
+    case "g": self = .toss
+    default:
+      guard let digit = character.wholeNumberValue, digit > 0 else { return nil }
+      self = .place(digit - 1)
+    }
   }
 }
 

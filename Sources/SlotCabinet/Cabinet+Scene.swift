@@ -1,3 +1,4 @@
+package import SlotControls
 import SlotEngine
 package import SlotPaint
 import SlotStrings
@@ -20,7 +21,7 @@ extension Cabinet {
   }
 
   /// A page over nothing but the backdrop.
-  private func page(over tableau: Tableau, _ controls: [Control]) -> DisplayList {
+  private func page(over tableau: Tableau, _ controls: [StageControl]) -> DisplayList {
     let backdrop = builder.backdrop(tableau)
     return DisplayList(size: size, marks: backdrop + PageLayout(self).marks(controls: controls))
   }
@@ -30,7 +31,7 @@ extension Cabinet {
     Palette(machine: engine.machine.name, colors: card.colors).colors
   }
 
-  private func classic(_ tableau: Tableau, _ controls: [Control]) -> DisplayList {
+  private func classic(_ tableau: Tableau, _ controls: [StageControl]) -> DisplayList {
     let spin = controls.first { $0.id == .spin }
     return ClassicScene(
       size: size, symbols: engine.machine.symbols.map(\.name), colors: card.colors, words: words,

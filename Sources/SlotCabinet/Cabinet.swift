@@ -1,3 +1,4 @@
+import SlotControls
 package import SlotEngine
 package import SlotPaint
 package import SlotStrings
@@ -9,7 +10,7 @@ package import SlotStrings
 ///
 /// ```swift
 /// var cabinet = Cabinet(engine: SlotEngine(seed: 42))
-/// cabinet.reduce(.key(.spin, isRepeat: false), at: .zero)      // [.play(.crunch), .log(…)]
+/// cabinet.reduce(.input(.key(.space)), at: .zero)      // [.play(.crunch), .log(…)]
 /// cabinet.nextDeadline                                         // 0.5 s: the reels have settled
 /// ```
 package struct Cabinet: Sendable, Hashable {
@@ -44,14 +45,8 @@ package struct Cabinet: Sendable, Hashable {
   /// The time within the movement up to which signals have been emitted; nil if none have been.
   var signalled: Duration? = .zero
 
-  /// Where the pointer is, if it is over the window.
-  var pointer: Point?
-  /// Whether the pointer's button is held down.
-  var isPointerDown = false
-  /// The control that is held down.
-  var pressed: Control.ID?
-  /// The control with the keyboard focus.
-  package internal(set) var focus: Control.ID?
+  /// Where the pointer and the keyboard focus are.
+  var hand = Hand<StageControlID>()
   /// What pays with the present coins, as it is shown beside or below the reels, and the open page of it.
   var pays: [PayTableRow]
   var paysPage = 0
@@ -127,23 +122,11 @@ package struct Cabinet: Sendable, Hashable {
   package mutating func reduce(_ action: CabinetAction, at now: Duration) -> [CabinetEffect] {
     var effects = catchUp(to: now)
     switch action {
-    case .pointerMoved(let point): pointer = point
-    case .pointerPressed(let point):
-      pointer = point
-      isPointerDown = true
-      pressed = control(at: point, now)?.id
-      focus = nil
-      if pressed != nil, !isClassic { effects.append(.play(.press)) }
-    case .pointerReleased(let point):
-      pointer = point
-      let released = control(at: point, now)?.id
-      if let pressed, pressed == released { effects += press(pressed, at: now) }
-      (pressed, isPointerDown) = (nil, false)
-    case .pointerLeft: (pointer, pressed, isPointerDown) = (nil, nil, false)
-    case .key(let key, let isRepeat): effects += take(key, isRepeat: isRepeat, at: now)
+    case .input(.key(let key, let isRepeat)): effects += isRepeat ? [] : take(key, at: now)
+    case .input(let input): effects += point(input, at: now)
     case .resized(let size): self.size = size
     case .refused(let title, let messages): overlay = .messages(title: title, messages)
-    case .confirm: effects += confirm(at: now)
+    case .press(let id): effects += press(id, at: now)
     case .fileRead(let isOther): (fileHasChanged, hasSaidFileChanged) = (isOther, false)
     case .figures(let known): figures = known
     case .frames(let times): frames = times

@@ -1,5 +1,6 @@
 import Foundation
 import SlotCabinet
+import SlotControls
 import SlotEngine
 import SlotFiles
 import SlotWorkbench

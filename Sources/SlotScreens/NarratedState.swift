@@ -1,4 +1,4 @@
-import PickerPaint
+import SlotControls
 import Pickers
 import SlotCabinet
 import SlotEngine

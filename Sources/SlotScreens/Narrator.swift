@@ -1,4 +1,5 @@
 import SlotCabinet
+import SlotControls
 import SlotEngine
 package import SlotStrings
 import SlotWorkbench

@@ -1,4 +1,4 @@
-package import PickerPaint
+package import SlotControls
 package import SlotCabinet
 import SlotPaint
 

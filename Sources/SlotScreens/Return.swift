@@ -1,11 +1,11 @@
-import PickerPaint
+import SlotControls
 import SlotCabinet
 
 /// Where the player was before something came up for a while: the screen with its wheels and its focus.
 struct Return: Sendable {
   let screen: ScreenID
   let dial: Dial?
-  let focus: FormControl.ID?
+  let focus: FormControlID?
   let showsFocus: Bool
 }
 

@@ -1,25 +1,14 @@
 package import SlotCabinet
+package import SlotControls
 package import SlotPaint
 package import SlotWorkbench
 
-/// An input to the screens, from a person, the system or the clock. Points are in points of the window.
+/// An input to the screens, from a person, the system or the clock.
 package enum ScreenAction: Sendable, Hashable {
   /// Only time has passed.
   case tick
-  /// A pointer moved; pointers are told apart by a number.
-  case pointerMoved(Point, pointer: Int)
-  /// A mouse button or a finger went down.
-  case pointerPressed(Point, pointer: Int)
-  /// A mouse button or a finger went up.
-  case pointerReleased(Point, pointer: Int)
-  /// The pointer has left the window, or the finger has been lifted.
-  case pointerLeft
-  /// Whatever is held down is let go of, and does nothing more.
-  case pressesCancelled
-  /// The mouse wheel was turned towards later rows, by a number that needn't be whole.
-  case scrolled(rows: Double, Point)
-  /// A key was pressed, or is repeated while it is held down.
-  case key(ScreenKey, isRepeat: Bool)
+  /// A person did something to the controls.
+  case input(ControlInput)
   /// The window has a new size, in points.
   case resized(Size)
   /// Something for the cabinet alone.
@@ -38,38 +27,6 @@ package enum ScreenAction: Sendable, Hashable {
   case history([PastRound], isKept: Bool)
   /// A theme that was chosen is in use, with its colours if it has any, also those at high contrast; nil for none.
   case themed(path: String?, colors: StageColors?, highContrast: StageColors?)
-}
-
-extension ScreenAction {
-  /// Whether the player has touched something: a key, a button or the screen.
-  var isTouch: Bool {
-    switch self {
-    case .pointerPressed, .pointerReleased, .scrolled, .key: true
-    case .tick, .pointerMoved, .pointerLeft, .pressesCancelled, .resized, .cabinet, .bench, .odds,
-      .looked, .found,
-      .missed, .history, .themed:
-      false
-    }
-  }
-}
-
-/// A key or a button of a controller, before any screen has given it a meaning.
-package enum ScreenKey: Sendable, Hashable {
-  case space, enter, escape
-  /// To the next or the previous control.
-  case next, previous
-  case left, right, up, down, pageUp, pageDown, home, end
-  /// A character key, and the character in its place on an American keyboard where the layout has none that types it:
-  /// a shortcut is known by the first of them that means something.
-  case character(Character, place: Character? = nil)
-  case function(Int)
-  /// Shows a screen.
-  case screen(ScreenID)
-  /// To the tab bar, and back.
-  case tabs
-  /// The buttons of a controller that have a meaning of their own on the Play screen.
-  case pages
-  case mute, fullScreen, quit
 }
 
 /// Something that the caller has to do as a result of an action.

@@ -1,4 +1,4 @@
-package import PickerPaint
+package import SlotControls
 import SlotCabinet
 package import SlotPaint
 import SlotStrings
@@ -169,37 +169,18 @@ extension SlotScreens {
 
 // MARK: - Controls
 
-/// Something on the screen that can be operated by pointer or keyboard.
-package struct ScreenControl: Sendable, Hashable {
-  /// Its name in logs and tests.
-  package let name: String
-  /// What kind of control it is, in a word.
-  package let role: String
-  package let label: String
-  /// Its value or state in words; empty if it has none.
-  package let state: String
-  package let frame: Rect
-  package let isEnabled: Bool
-  package let isFocused: Bool
-}
+/// Something on the screen that can be operated by pointer or keyboard, wherever it belongs.
+package typealias ScreenControl = Control<ControlName>
 
 extension SlotScreens {
   /// The controls at a given time, in the order in which Tab visits them.
   package func controls(at now: Duration) -> [ScreenControl] {
     let tabs = fold.isOpen ? tabs.controls(screen) : []
-    let forms = tabs + (layout(at: now)?.controls ?? [])
-    let controls = forms.map { control in
-      ScreenControl(
-        name: control.id.name, role: control.role.rawValue, label: control.label,
-        state: control.state, frame: control.frame, isEnabled: control.isEnabled,
-        isFocused: hand.showsFocus && hand.focus == control.id)
+    let controls = hand.marked(tabs + (layout(at: now)?.controls ?? [])).map { control in
+      control.identified(by: ControlName(control.id))
     }
     guard screen == .play else { return controls + benchControls(at: now) }
     return controls
-      + cabinet.controls(at: now).map { control in
-        ScreenControl(
-          name: control.id.name, role: "button", label: control.label, state: "",
-          frame: control.frame, isEnabled: control.isEnabled, isFocused: control.isFocused)
-      }
+      + cabinet.controls(at: now).map { $0.identified(by: ControlName($0.id)) }
   }
 }

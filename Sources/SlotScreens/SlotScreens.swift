@@ -1,4 +1,4 @@
-package import PickerPaint
+package import SlotControls
 package import Pickers
 package import SlotCabinet
 package import SlotEngine
@@ -141,8 +141,9 @@ package struct SlotScreens: Sendable {
     case .cabinet(let action):
       if case .refused = action { effects += show(.play, at: now) }
       effects += pass(action, at: now)
-    case .key(let key, let isRepeat):
+    case .input(.key(let key, let isRepeat)):
       effects += pass(.tick, at: now) + take(key, isRepeat: isRepeat, at: now)
+    case .input(let input): effects += pass(.tick, at: now) + operate(input, at: now)
     case .odds(let table): odds = table
     case .looked(let count): search?.looked = count
     case .found(let number): search?.found = number
@@ -154,12 +155,9 @@ package struct SlotScreens: Sendable {
       theme = ThemeInUse(path: path)
       (themeColors, contrastColors) = (colors, highContrast)
       apply()
-    case .pointerMoved, .pointerPressed, .pointerReleased, .pointerLeft, .pressesCancelled,
-      .scrolled:
-      effects += pass(.tick, at: now)
-      effects += screen == .play ? point(action, at: now) : operate(action, at: now)
     }
-    effects += showFound(at: now) + returnIfDue(at: now, isTouched: action.isTouch)
+    let isTouched = if case .input(let input) = action { input.isTouch } else { false }
+    effects += showFound(at: now) + returnIfDue(at: now, isTouched: isTouched)
     effects += remind(at: now) + askForOdds() + askForHistory()
     // Wheels may come up after their screen, once it is known what they show.
     if hand.focus == nil, dials[screen] != nil { hand.focus = .wheel(0) }
@@ -182,7 +180,8 @@ extension SlotScreens {
   mutating func show(_ screen: ScreenID, at now: Duration) -> [ScreenEffect] {
     guard screen != self.screen else { return [] }
     let stopped = screen == .odds || screen == .keys ? [] : stopSearch()
-    hand.letGo(of: &dials[self.screen], at: now)
+    hand.letGo()
+    dials[self.screen]?.letGo(at: now)
     let landed = land(at: now)
     self.screen = screen
     prepare(screen)

@@ -39,6 +39,9 @@ extension Workbench {
     return []
   }
 
+  /// Whether a search is going on.
+  package var isSearching: Bool { if case .running = search { true } else { false } }
+
   /// What there is to say about the search, in a sentence.
   package var searchSentence: String {
     func code(_ spin: UInt64) -> String { "\(engine.seed):\(spin)" }

@@ -1,4 +1,4 @@
-package import PickerPaint
+package import SlotControls
 package import Pickers
 package import SlotEngine
 package import SlotPaint
@@ -15,7 +15,7 @@ package import SlotStrings
 ///
 /// ```swift
 /// var workbench = Workbench(playing: engine, in: room, typefaces: typefaces, colors: colors)
-/// workbench.reduce(.key(.down), at: .zero)           // the first reel begins to turn
+/// workbench.reduce(.input(.key(.down)), at: .zero)         // the first reel begins to turn
 /// workbench.reading.outcome.pay                      // what the present pose pays
 /// ```
 package struct Workbench: Sendable {
@@ -49,16 +49,8 @@ package struct Workbench: Sendable {
   package internal(set) var picker: Picker
   /// What the wheels show.
   package private(set) var wheels: BenchWheels
-  /// The control with the keyboard focus.
-  package internal(set) var focus: WorkbenchControl.ID
-
-  /// Whether the focus is drawn: once a key has moved it, until the pointer is used.
-  package var showsFocus = false
-  var pointer: Point?
-  /// The control on which the pointer went down, and where.
-  var pressed: (id: WorkbenchControl.ID, point: Point)?
-  /// How far the mouse wheel was turned since the last whole row, in rows.
-  var scrolled = 0.0
+  /// Where the pointer and the keyboard focus are.
+  package var hand = Hand<WorkbenchControlID>()
   /// The room on the screen.
   var room: Rect
   /// The factors by which everything is enlarged, and by which text is besides, as far as there is room.
@@ -107,7 +99,7 @@ package struct Workbench: Sendable {
     reading = PoseReading(of: bench, played: engine, drawingAs: spin)
     wheels = BenchWheels(of: engine.machine, in: bench, words)
     picker = Self.picker(over: wheels, in: bench, of: engine.machine)
-    focus = .wheel(0)
+    hand.focus = .wheel(0)
     layout = .empty
     layOut()
   }
@@ -119,17 +111,7 @@ package struct Workbench: Sendable {
   package mutating func reduce(_ action: WorkbenchAction, at now: Duration) -> [WorkbenchEffect] {
     switch action {
     case .tick: return turn(.tick, at: now)
-    case .pointerMoved(let point, let id): return movePointer(to: point, id, at: now)
-    case .pointerDown(let point, let id): return press(at: point, id, at: now)
-    case .pointerUp(let point, let id): return release(at: point, id, at: now)
-    case .pointerLeft:
-      (pointer, pressed) = (nil, nil)
-      return []
-    case .cancelled:
-      (pointer, pressed) = (nil, nil)
-      return (0...1).flatMap { turn(.cancelled(pointer: $0), at: now) }
-    case .scrolled(let rows, let point): return scroll(by: rows, at: point, now)
-    case .key(let key): return take(key, at: now)
+    case .input(let input): return take(input, at: now)
     case .searched(let progress, let pose): return note(progress, for: pose, at: now)
     case .reloaded(let engine): return reload(engine, at: now)
     case .refused(let messages):
@@ -143,6 +125,9 @@ package struct Workbench: Sendable {
 // MARK: - Time
 
 extension Workbench {
+  /// The control with the keyboard focus.
+  package var focus: WorkbenchControlID { hand.focus ?? .search }
+
   /// When something next happens without input; nil while everything is at rest.
   package var nextDeadline: Duration? { picker.nextDeadline }
 
@@ -168,7 +153,7 @@ extension Workbench {
       events.contains {
         if case .tick = $0 { true } else { false }
       } ? [.click] : []
-    for case .focused(let component) in events { focus = .wheel(component) }
+    for case .focused(let component) in events { hand.focus = .wheel(component) }
     guard !picker.isTurning(at: now) || engine.machine.readingsPerWindow <= Self.mostLiveReadings
     else {
       return effects

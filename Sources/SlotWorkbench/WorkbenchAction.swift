@@ -1,25 +1,12 @@
-package import PickerPaint
+package import SlotControls
 package import SlotEngine
-package import SlotPaint
 
-/// What happens to the workbench. Points are in the points of the last drawn scene.
+/// What happens to the workbench.
 package enum WorkbenchAction: Sendable, Hashable {
   /// Only time has passed.
   case tick
-  /// A pointer moved; pointers are told apart by a number.
-  case pointerMoved(Point, pointer: Int)
-  /// A mouse button or a finger went down.
-  case pointerDown(Point, pointer: Int)
-  /// A mouse button or a finger went up.
-  case pointerUp(Point, pointer: Int)
-  /// The pointer left the window.
-  case pointerLeft
-  /// Whatever is held down is let go of, and does nothing more.
-  case cancelled
-  /// The mouse wheel was turned towards later rows, by a number that needn't be whole.
-  case scrolled(rows: Double, Point)
-  /// A key was pressed, or is repeated while it is held.
-  case key(ControlKey)
+  /// A person did something to the controls.
+  case input(ControlInput)
   /// The progress of a search; ignored if the search has been stopped.
   case searched(PoseSearch.Progress, for: SpinPose)
   /// The machine was replaced, or its file was read again: an engine with the same seed that plays it.

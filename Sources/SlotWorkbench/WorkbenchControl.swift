@@ -1,45 +1,29 @@
 import Pickers
+package import SlotControls
 import SlotEngine
-package import SlotPaint
+import SlotPaint
 import SlotStrings
 
 /// Something on the workbench that can be operated by pointer or keyboard.
-package struct WorkbenchControl: Sendable, Hashable {
-  /// The identity of a control.
-  package enum ID: Sendable, Hashable {
-    /// A wheel: a reel, or a cell that is drawn by itself.
-    case wheel(Int)
-    /// Turns a reel's wheel by one stop: −1 to the stop before, 1 to the stop after.
-    case nudge(Int, step: Int)
-    /// Steps a chooser: −1 to the value before, 1 to the value after.
-    case choose(Chooser, step: Int)
-    /// Looks for the next spin in the present pose, or stops looking.
-    case search
-    /// The explanation, which scrolls.
-    case explanation
-  }
+package typealias WorkbenchControl = Control<WorkbenchControlID>
 
-  /// What kind of control it is.
-  package enum Role: String, Sendable, Hashable {
-    case wheel, button, text
-  }
-
-  /// The control's identity.
-  package let id: ID
-  /// Where it is.
-  package let frame: Rect
-  /// What kind of control it is.
-  package let role: Role
-  /// Its label.
-  package let label: String
-  /// Its value or state in words; empty if it has none.
-  package var state = ""
-  /// Whether it can be operated.
-  package var isEnabled = true
+/// The identity of a control of the workbench.
+package enum WorkbenchControlID: ControlID {
+  /// A wheel: a reel, or a cell that is drawn by itself.
+  case wheel(Int)
+  /// Turns a reel's wheel by one stop: −1 to the stop before, 1 to the stop after.
+  case nudge(Int, step: Int)
+  /// Steps a chooser: −1 to the value before, 1 to the value after.
+  case choose(Chooser, step: Int)
+  /// Looks for the next spin in the present pose, or stops looking.
+  case search
+  /// The explanation, which scrolls.
+  case explanation
 }
 
-extension WorkbenchControl.ID {
-  /// The name of the control in logs and tests.
+extension WorkbenchControlID {
+  package var wheel: Int? { if case .wheel(let component) = self { component } else { nil } }
+
   package var name: String {
     switch self {
     case .wheel(let component): "wheel \(component)"
@@ -72,18 +56,16 @@ extension Chooser {
 extension Workbench {
   /// The controls on the screen, in the order in which Tab visits them.
   package func controls(at now: Duration) -> [WorkbenchControl] {
-    var controls: [WorkbenchControl] = []
-    for (component, frame) in layout.reels.wheels.enumerated() {
-      controls.append(
-        WorkbenchControl(
-          id: .wheel(component), frame: frame, role: .wheel,
-          label: wheels.title(of: component) ?? "", state: value(of: component, at: now)))
+    var controls = layout.reels.wheels.enumerated().map { component, frame in
+      WorkbenchControl(
+        .wheel(component), .wheel, in: frame, label: wheels.title(of: component) ?? "",
+        state: value(of: component, at: now))
     }
     for nudge in layout.reels.nudges {
       let title = wheels.title(of: nudge.component) ?? ""
       controls.append(
         WorkbenchControl(
-          id: .nudge(nudge.component, step: nudge.step), frame: nudge.frame, role: .button,
+          .nudge(nudge.component, step: nudge.step), in: nudge.frame,
           label: words(nudge.step < 0 ? .nudgeBack : .nudgeForward, ["wheel": title])))
     }
     for place in layout.choosers {
@@ -91,22 +73,21 @@ extension Workbench {
       for (step, frame) in [(-1, place.previous), (1, place.next)] {
         controls.append(
           WorkbenchControl(
-            id: .choose(place.chooser, step: step), frame: frame, role: .button,
+            .choose(place.chooser, step: step), in: frame,
             label: words(
               step < 0 ? .previousOf : .nextOf, ["chooser": words.withinSentence(title)]),
             state: value(of: place.chooser),
             isEnabled: place.chooser != .spin || engine.machine.purchase == nil))
       }
     }
-    controls.append(
-      WorkbenchControl(
-        id: .search, frame: layout.search, role: .button, label: searchLabel,
-        state: searchSentence, isEnabled: canSearch))
+    var search = WorkbenchControl(
+      .search, in: layout.search, label: searchLabel, state: searchSentence, isEnabled: canSearch)
+    search.isFirst = true
+    controls.append(search)
     if layout.reading.lastFirstLine > 0 {
       controls.append(
         WorkbenchControl(
-          id: .explanation, frame: layout.reading.explanation, role: .text,
-          label: words[.explanation],
+          .explanation, .text, in: layout.reading.explanation, label: words[.explanation],
           state: words(
             .lineOf, ["number": "\(firstLine + 1)", "count": "\(layout.reading.lines.count)"])))
     }
@@ -123,11 +104,6 @@ extension Workbench {
     guard chooser == .spin else { return chooser.value(on: engine.machine, in: bench, words) }
     let code = "\(engine.seed):\(spin)"
     return isPoseOfSpin ? code : words(.turnedFrom, ["spin": code])
-  }
-
-  /// The control at a point that can be operated.
-  func control(at point: Point, _ now: Duration) -> WorkbenchControl? {
-    controls(at: now).last { $0.isEnabled && $0.frame.contains(point) }
   }
 
   /// The value of a wheel in words.

@@ -1,4 +1,5 @@
 import Foundation
+import SlotControls
 import SlotEngine
 import SlotMachineFile
 import SlotPaint
@@ -45,11 +46,11 @@ private func machine() throws -> Machine {
 
   /// Clicks on a control.
   private func click(
-    _ id: Control.ID, on cabinet: inout Cabinet, at now: Duration
+    _ id: StageControlID, on cabinet: inout Cabinet, at now: Duration
   ) throws -> [CabinetEffect] {
     let control = try #require(cabinet.controls(at: now).first { $0.id == id && $0.isEnabled })
-    return cabinet.reduce(.pointerPressed(control.frame.center), at: now)
-      + cabinet.reduce(.pointerReleased(control.frame.center), at: now)
+    return cabinet.reduce(.input(.pointerPressed(control.frame.center)), at: now)
+      + cabinet.reduce(.input(.pointerReleased(control.frame.center)), at: now)
   }
 
   /// Chooses a bet from the list by its place.
@@ -68,9 +69,9 @@ private func machine() throws -> Machine {
   }
 
   private func press(
-    _ keys: CabinetKey..., on cabinet: inout Cabinet, at now: Duration = .zero
+    _ keys: ControlKey..., on cabinet: inout Cabinet, at now: Duration = .zero
   ) -> [CabinetEffect] {
-    keys.flatMap { cabinet.reduce(.key($0, isRepeat: false), at: now) }
+    keys.flatMap { cabinet.reduce(.input(.key($0)), at: now) }
   }
 
   @Test(arguments: Language.allCases)
@@ -96,26 +97,26 @@ private func machine() throws -> Machine {
     #expect(try click(.decline, on: &cabinet, at: .zero).kept.isEmpty)
     #expect(cabinet.overlay == nil && cabinet.isReady && cabinet.purse?.balance == 2_000)
     try again(&cabinet)
-    #expect(press(.back, on: &cabinet).isEmpty && cabinet.overlay == nil)
+    #expect(press(.escape, on: &cabinet).isEmpty && cabinet.overlay == nil)
     try again(&cabinet)
-    #expect(press(.spin, on: &cabinet).kept.isEmpty && cabinet.overlay == nil)
+    #expect(press(.space, on: &cabinet).kept.isEmpty && cabinet.overlay == nil)
     #expect(cabinet.purse?.balance == 2_000 && cabinet.engine.nextSpin == 0)
     #expect(cabinet.betName == nil)
 
     // By the keyboard: to the other button, and yes.
     try again(&cabinet)
-    #expect(press(.next, .spin, on: &cabinet).kept.first?.open?.bet == "games")
+    #expect(press(.next, .space, on: &cabinet).kept.first?.open?.bet == "games")
     #expect(cabinet.purse?.balance == 1_980)
   }
 
   @Test func `given at the start asks as well, and a game that plays by itself says yes`() throws {
     var cabinet = try cabinet(bet: "games", balance: 2_000)
-    #expect(press(.spin, on: &cabinet).kept.isEmpty)
+    #expect(press(.space, on: &cabinet).kept.isEmpty)
     #expect(cabinet.purse?.balance == 2_000)
     var demonstration = Demonstration(spins: 1)
     #expect(demonstration.step(after: cabinet, at: .zero) == .confirm)
-    #expect(cabinet.reduce(.confirm, at: .zero).kept.first?.open?.bet == "games")
-    #expect(cabinet.reduce(.confirm, at: .zero).kept.isEmpty)
+    #expect(cabinet.reduce(.press(.confirm), at: .zero).kept.first?.open?.bet == "games")
+    #expect(cabinet.reduce(.press(.confirm), at: .zero).kept.isEmpty)
   }
 
   @Test func `is listed with its cost and, once it is known, its exact return`() throws {
@@ -186,7 +187,7 @@ private func machine() throws -> Machine {
     for bet in ["ante", "games", "wheel"] {
       var cabinet = try cabinet(bet: bet)
       let open = try #require(
-        (press(.spin, on: &cabinet) + cabinet.reduce(.confirm, at: .zero)).kept.first)
+        (press(.space, on: &cabinet) + cabinet.reduce(.press(.confirm), at: .zero)).kept.first)
       let read = try JSONDecoder().decode(LedgerRecord.self, from: JSONEncoder().encode(open))
       #expect(read == open)
       let machine = try machine()
@@ -225,7 +226,7 @@ private func machine() throws -> Machine {
     var cabinet = try cabinet(bet: "ante")
     var now = Duration.zero
     _ = cabinet.playOut(at: &now)
-    _ = cabinet.reduce(.key(.insight, isRepeat: false), at: now)
+    _ = cabinet.reduce(.input(.key(.function(3))), at: now)
     #expect(cabinet.scene(at: now).texts["insight 0"]?.hasSuffix("bet ante") == true)
   }
 }

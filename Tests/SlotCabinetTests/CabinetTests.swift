@@ -1,10 +1,11 @@
 import SlotCabinet
+import SlotControls
 import SlotEngine
 import SlotPaint
 import Testing
 
 @Suite struct `A cabinet` {
-  private let press = CabinetAction.key(.spin, isRepeat: false)
+  private let press = CabinetAction.input(.key(.space))
 
   /// Presses Spin on the classic at a given time and returns the cabinet.
   private func pressed(isWin: Bool, at time: Duration = .zero) throws -> Cabinet {
@@ -93,7 +94,7 @@ import Testing
     let end = Timetable.buttonShown(afterWin: isWin)
     let next = cabinet.engine.nextSpin
     for millisecond in 1..<Int(end.seconds * 1000) {
-      for action in [press, .pointerPressed(inside), .pointerReleased(inside)] {
+      for action in [press, .input(.pointerPressed(inside)), .input(.pointerReleased(inside))] {
         _ = cabinet.reduce(action, at: .milliseconds(millisecond))
       }
     }
@@ -115,15 +116,15 @@ import Testing
     var cabinet = Cabinet(engine: SlotEngine(seed: 1))
     _ = cabinet.reduce(press, at: .zero)
     for tenth in 1...100 {
-      _ = cabinet.reduce(.key(.spin, isRepeat: true), at: .milliseconds(tenth * 100))
+      _ = cabinet.reduce(.input(.key(.space, isRepeat: true)), at: .milliseconds(tenth * 100))
     }
     #expect(cabinet.engine.nextSpin == 1)
-    #expect(cabinet.reduce(.key(.mute, isRepeat: true), at: .seconds(11)) == [])
+    #expect(cabinet.reduce(.input(.key(.character("m"), isRepeat: true)), at: .seconds(11)) == [])
   }
 
   @Test func `mutes immediately, and keeps spinning`() throws {
     var cabinet = try pressed(isWin: true)
-    let mute = CabinetAction.key(.mute, isRepeat: false)
+    let mute = CabinetAction.input(.key(.character("m")))
     #expect(cabinet.reduce(mute, at: .milliseconds(250)) == [.setMuted(true)])
     #expect(cabinet.isMuted)
     #expect(cabinet.reduce(.tick, at: .milliseconds(500)).contains(.play(.win)))
@@ -166,16 +167,16 @@ import Testing
 
   @Test func `goes back with Esc, and ends with Ctrl+Q or when the window is closed`() throws {
     var cabinet = Cabinet(engine: SlotEngine(seed: 1))
-    #expect(cabinet.reduce(.key(.fullScreen, isRepeat: false), at: .zero) == [.toggleFullScreen])
-    #expect(cabinet.reduce(.key(.back, isRepeat: false), at: .zero) == [.leaveFullScreen])
-    #expect(cabinet.reduce(.key(.quit, isRepeat: false), at: .zero) == [.quit])
+    #expect(cabinet.reduce(.input(.key(.function(11))), at: .zero) == [.toggleFullScreen])
+    #expect(cabinet.reduce(.input(.key(.escape)), at: .zero) == [.leaveFullScreen])
+    #expect(cabinet.reduce(.input(.key(.command("q"))), at: .zero) == [.quit])
     #expect(cabinet.reduce(.close, at: .zero) == [.quit])
 
     let machine = try Machines.named("tidepool")
     var other = Cabinet(engine: try SlotEngine(machine: machine, seed: 1))
-    #expect(other.reduce(.key(.pages, isRepeat: false), at: .zero) == [.workOutFigures])
+    #expect(other.reduce(.input(.key(.character("i"))), at: .zero) == [.workOutFigures])
     #expect(other.overlay != nil)
-    #expect(other.reduce(.key(.back, isRepeat: false), at: .zero) == [])
+    #expect(other.reduce(.input(.key(.escape)), at: .zero) == [])
     #expect(other.overlay == nil)
   }
 
@@ -199,33 +200,33 @@ import Testing
 
   @Test func `acts when it is released where it was pressed`() {
     var cabinet = Cabinet(engine: SlotEngine(seed: 1))
-    #expect(cabinet.reduce(.pointerPressed(inside), at: .zero) == [])
+    #expect(cabinet.reduce(.input(.pointerPressed(inside)), at: .zero) == [])
     #expect(cabinet.buttonLook(at: .zero) == .pressed)
-    #expect(cabinet.reduce(.pointerReleased(inside), at: .zero).first == .play(.crunch))
+    #expect(cabinet.reduce(.input(.pointerReleased(inside)), at: .zero).first == .play(.crunch))
   }
 
   @Test func `doesn't act when the pointer is dragged off it, or on to it`() {
     var cabinet = Cabinet(engine: SlotEngine(seed: 1))
     for (press, release) in [(inside, outside), (outside, inside)] {
-      _ = cabinet.reduce(.pointerPressed(press), at: .zero)
-      _ = cabinet.reduce(.pointerMoved(release), at: .zero)
+      _ = cabinet.reduce(.input(.pointerPressed(press)), at: .zero)
+      _ = cabinet.reduce(.input(.pointerMoved(release)), at: .zero)
       #expect(cabinet.buttonLook(at: .zero) == .normal)
-      #expect(cabinet.reduce(.pointerReleased(release), at: .zero) == [])
+      #expect(cabinet.reduce(.input(.pointerReleased(release)), at: .zero) == [])
     }
-    _ = cabinet.reduce(.pointerPressed(inside), at: .zero)
-    _ = cabinet.reduce(.pointerLeft, at: .zero)
-    #expect(cabinet.reduce(.pointerReleased(inside), at: .zero) == [])
+    _ = cabinet.reduce(.input(.pointerPressed(inside)), at: .zero)
+    _ = cabinet.reduce(.input(.pointerLeft), at: .zero)
+    #expect(cabinet.reduce(.input(.pointerReleased(inside)), at: .zero) == [])
   }
 
   @Test func `follows the pointer`() {
     var cabinet = Cabinet(engine: SlotEngine(seed: 1))
     #expect(cabinet.buttonLook(at: .zero) == .normal)
-    _ = cabinet.reduce(.pointerMoved(inside), at: .zero)
+    _ = cabinet.reduce(.input(.pointerMoved(inside)), at: .zero)
     #expect(cabinet.buttonLook(at: .zero) == .hover)
-    _ = cabinet.reduce(.pointerMoved(outside), at: .zero)
+    _ = cabinet.reduce(.input(.pointerMoved(outside)), at: .zero)
     #expect(cabinet.buttonLook(at: .zero) == .normal)
-    _ = cabinet.reduce(.pointerMoved(inside), at: .zero)
-    _ = cabinet.reduce(.pointerLeft, at: .zero)
+    _ = cabinet.reduce(.input(.pointerMoved(inside)), at: .zero)
+    _ = cabinet.reduce(.input(.pointerLeft), at: .zero)
     #expect(cabinet.buttonLook(at: .zero) == .normal)
   }
 }

@@ -1,4 +1,5 @@
 import SlotCabinet
+import SlotControls
 import SlotEngine
 import SlotPaint
 import Testing
@@ -14,9 +15,9 @@ import Testing
       _ = cabinet.reduce(.tick, at: now)
       switch demonstration.step(after: cabinet, at: now) {
       case .wait: continue
-      case .confirm: _ = cabinet.reduce(.confirm, at: now)
-      case .press: #expect(!cabinet.reduce(.key(.spin, isRepeat: false), at: now).isEmpty)
-      case .open(let place): _ = cabinet.reduce(.key(.number(place), isRepeat: false), at: now)
+      case .confirm: _ = cabinet.reduce(.press(.confirm), at: now)
+      case .press: #expect(!cabinet.reduce(.input(.key(.space)), at: now).isEmpty)
+      case .open(let place): _ = cabinet.reduce(.press(.place(place)), at: now)
       case .finish:
         #expect(cabinet.engine.nextSpin == 30)
         #expect(cabinet.isReady)
@@ -40,7 +41,7 @@ import Testing
     }
     let purse = cabinet.purse
     for _ in 0..<2 {
-      let effects = cabinet.reduce(.key(.spin, isRepeat: false), at: now)
+      let effects = cabinet.reduce(.input(.key(.space)), at: now)
       #expect(!effects.contains { if case .log = $0 { true } else { false } })
       #expect(cabinet.overlay == .lastSpin && cabinet.purse == purse)
       var said = ""
@@ -48,7 +49,7 @@ import Testing
         if case .text(let text) = mark.content { said += text.string + " " }
       }
       #expect(said.contains("18446744073709551615") && said.contains("another seed"), "\(said)")
-      _ = cabinet.reduce(.key(.back, isRepeat: false), at: now)
+      _ = cabinet.reduce(.input(.key(.escape)), at: now)
       #expect(cabinet.overlay == nil)
     }
     #expect(cabinet.history.rounds == 2)

@@ -1,4 +1,5 @@
 import SlotCabinet
+import SlotControls
 import SlotEngine
 import SlotPaint
 import Testing
@@ -21,7 +22,7 @@ import Testing
       // A purchase comes before the first spin.
       var (spin, counted) = (round.purchase == nil ? 0 : -1, Credits.zero)
       now += .seconds(1)
-      var effects = cabinet.reduce(.key(.spin, isRepeat: false), at: now)
+      var effects = cabinet.reduce(.input(.key(.space)), at: now)
       balance -= machine.cost(of: engine.stake)
       while true {
         for case .log(let event) in effects {
@@ -39,13 +40,13 @@ import Testing
         if cabinet.isReady { break }
         if isPaid { #expect(cabinet.scene(at: now).texts["balance"] == balance.withCommas) }
         if cabinet.waitsForToss {
-          effects = cabinet.reduce(.key(.spin, isRepeat: false), at: now)
+          effects = cabinet.reduce(.input(.key(.space)), at: now)
         } else if cabinet.waitsForPick {
           let board = try #require(cabinet.tableau(at: now).boards.last)
           let list = cabinet.scene(at: now)
           check(board, in: list)
           let place = try #require(board.places.firstIndex { $0.prize == nil })
-          effects = cabinet.reduce(.key(.number(place), isRepeat: false), at: now)
+          effects = cabinet.reduce(.press(.place(place)), at: now)
         } else {
           now = try #require(cabinet.nextDeadline)
           effects = cabinet.reduce(.tick, at: now)
@@ -81,7 +82,7 @@ import Testing
     var now = Duration.zero
     for number in 0..<UInt64(Machines.rounds) {
       let outcome = engine.outcome(ofSpin: number)
-      _ = cabinet.reduce(.key(.spin, isRepeat: false), at: now)
+      _ = cabinet.reduce(.input(.key(.space)), at: now)
       now += .milliseconds(500)
       _ = cabinet.reduce(.tick, at: now)
       let list = cabinet.scene(at: now)

@@ -1,3 +1,4 @@
+import SlotControls
 import SlotEngine
 import SlotPaint
 import Testing
@@ -17,22 +18,22 @@ import Testing
   @Test func `are asked for once, and again when the stake changes`() throws {
     var cabinet = try cabinet()
     #expect(cabinet.reduce(.tick, at: .zero).isEmpty)
-    #expect(cabinet.reduce(.key(.insight, isRepeat: false), at: .zero) == [.workOutFigures])
+    #expect(cabinet.reduce(.input(.key(.function(3))), at: .zero) == [.workOutFigures])
     #expect(cabinet.reduce(.tick, at: .zero).isEmpty)
     #expect(cabinet.reduce(.figures(figures(cabinet, 0.95)), at: .zero).isEmpty)
     let more = try #require(cabinet.controls(at: .zero).first { $0.id == .moreCoins })
-    _ = cabinet.reduce(.pointerPressed(more.frame.center), at: .zero)
-    let effects = cabinet.reduce(.pointerReleased(more.frame.center), at: .zero)
+    _ = cabinet.reduce(.input(.pointerPressed(more.frame.center)), at: .zero)
+    let effects = cabinet.reduce(.input(.pointerReleased(more.frame.center)), at: .zero)
     #expect(cabinet.engine.stake.coins == 2)
     #expect(effects == [.workOutFigures])
   }
 
   @Test func `stand beside the session's return, and only while they belong to its stake`() throws {
     var cabinet = try cabinet()
-    _ = cabinet.reduce(.key(.insight, isRepeat: false), at: .zero)
+    _ = cabinet.reduce(.input(.key(.function(3))), at: .zero)
     #expect(words(of: cabinet).contains("return, exact: being worked out"))
     _ = cabinet.reduce(.figures(figures(cabinet, 0.9512)), at: .zero)
-    _ = cabinet.reduce(.key(.spin, isRepeat: false), at: .zero)
+    _ = cabinet.reduce(.input(.key(.space)), at: .zero)
     var now = Duration.zero
     while !cabinet.isReady {
       now += .milliseconds(100)
@@ -47,14 +48,14 @@ import Testing
   /// Rounds that all pay nothing don't show how much pays vary, so there is no interval of zero.
   @Test func `stand beside a dash until there is an interval`() throws {
     var cabinet = try cabinet()
-    _ = cabinet.reduce(.key(.insight, isRepeat: false), at: .zero)
+    _ = cabinet.reduce(.input(.key(.function(3))), at: .zero)
     #expect(words(of: cabinet).contains("return, so far: — in 0 rounds"))
     let engine = cabinet.engine
     let spin = try #require(
       (0..<1000).first { first in (first..<first + 2).allSatisfy { engine.round($0).pay == 0 } })
     cabinet = Cabinet(
       engine: try SlotEngine(machine: engine.machine, seed: engine.seed, nextSpin: spin))
-    _ = cabinet.reduce(.key(.insight, isRepeat: false), at: .zero)
+    _ = cabinet.reduce(.input(.key(.function(3))), at: .zero)
     var now = Duration.zero
     for rounds in ["1 round", "2 rounds"] {
       _ = cabinet.playOut(at: &now)
@@ -64,7 +65,7 @@ import Testing
 
   @Test func `share the panel with how long frames take`() throws {
     var cabinet = try cabinet()
-    _ = cabinet.reduce(.key(.insight, isRepeat: false), at: .zero)
+    _ = cabinet.reduce(.input(.key(.function(3))), at: .zero)
     var times = FrameTimes()
     times.add(.milliseconds(2))
     times.add(.milliseconds(5))
@@ -81,7 +82,7 @@ import Testing
     var cabinet = Cabinet(
       engine: try SlotEngine(machine: machine, seed: 42, nextSpin: number), pace: .quick)
     _ = cabinet.reduce(.resized(size), at: .zero)
-    _ = cabinet.reduce(.key(.insight, isRepeat: false), at: .zero)
+    _ = cabinet.reduce(.input(.key(.function(3))), at: .zero)
     var now = Duration.zero
     _ = cabinet.playOut(at: &now)
     let lines = words(of: cabinet)

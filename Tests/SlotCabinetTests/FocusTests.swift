@@ -1,3 +1,4 @@
+import SlotControls
 import SlotEngine
 import SlotPaint
 import Testing
@@ -12,17 +13,17 @@ import Testing
   {
     var start = Cabinet(engine: try SlotEngine(machine: try Machines.named(name), seed: 42))
     _ = start.reduce(.resized(Size(width: 1280, height: 800)), at: .zero)
-    for overlay in [nil, CabinetKey.pages, .bets] {
+    for overlay in [nil, ControlKey.character("i"), .character("b")] {
       var cabinet = start
-      if let overlay { _ = cabinet.reduce(.key(overlay, isRepeat: false), at: .zero) }
+      if let overlay { _ = cabinet.reduce(.input(.key(overlay)), at: .zero) }
       for control in cabinet.controls(at: .zero) where control.isEnabled {
         var (pointed, focused) = (cabinet, cabinet)
         pointed.press(at: control.frame.center)
         for _ in cabinet.controls(at: .zero) where focused.focused?.id != control.id {
-          _ = focused.reduce(.key(.next, isRepeat: false), at: .zero)
+          _ = focused.reduce(.input(.key(.next)), at: .zero)
         }
         #expect(focused.focused?.id == control.id, "\(name): \(control.id.name)")
-        _ = focused.reduce(.key(.spin, isRepeat: false), at: .zero)
+        _ = focused.reduce(.input(.key(.space)), at: .zero)
         // A press beside all controls takes the focus away; a question has it on the answer No.
         focused.press(at: Point(x: -9, y: -9))
         pointed.press(at: Point(x: -9, y: -9))
@@ -35,18 +36,18 @@ import Testing
   @Test func `is reached with up and down where it lies above or below`() throws {
     var cabinet = Cabinet(engine: try SlotEngine(machine: try Machines.named("apiary"), seed: 42))
     _ = cabinet.reduce(.resized(Size(width: 600, height: 1067)), at: .zero)
-    _ = cabinet.reduce(.key(.bets, isRepeat: false), at: .zero)
+    _ = cabinet.reduce(.input(.key(.character("b"))), at: .zero)
     while cabinet.focused?.id != .bet(0) {
-      _ = cabinet.reduce(.key(.next, isRepeat: false), at: .zero)
+      _ = cabinet.reduce(.input(.key(.next)), at: .zero)
     }
     let first = try #require(cabinet.focused)
-    _ = cabinet.reduce(.key(.down, isRepeat: false), at: .zero)
+    _ = cabinet.reduce(.input(.key(.down)), at: .zero)
     let second = try #require(cabinet.focused)
     #expect(second.id == .bet(1) && second.frame.y > first.frame.y)
-    _ = cabinet.reduce(.key(.up, isRepeat: false), at: .zero)
+    _ = cabinet.reduce(.input(.key(.up)), at: .zero)
     #expect(cabinet.focused?.id == first.id)
-    _ = cabinet.reduce(.key(.down, isRepeat: false), at: .zero)
-    _ = cabinet.reduce(.key(.spin, isRepeat: false), at: .zero)
+    _ = cabinet.reduce(.input(.key(.down)), at: .zero)
+    _ = cabinet.reduce(.input(.key(.space)), at: .zero)
     #expect(cabinet.overlay == nil)
     #expect(cabinet.panel(at: .zero).bet != NamedBet.base)
   }
@@ -54,12 +55,12 @@ import Testing
 
 extension Cabinet {
   /// The control with the focus.
-  fileprivate var focused: Control? { controls(at: .zero).first(where: \.isFocused) }
+  fileprivate var focused: StageControl? { controls(at: .zero).first(where: \.isFocused) }
 
   /// Presses and releases the pointer at a point, and leaves the window.
   fileprivate mutating func press(at point: Point) {
-    _ = reduce(.pointerPressed(point), at: .zero)
-    _ = reduce(.pointerReleased(point), at: .zero)
-    _ = reduce(.pointerLeft, at: .zero)
+    _ = reduce(.input(.pointerPressed(point)), at: .zero)
+    _ = reduce(.input(.pointerReleased(point)), at: .zero)
+    _ = reduce(.input(.pointerLeft), at: .zero)
   }
 }

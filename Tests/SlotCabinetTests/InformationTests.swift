@@ -1,3 +1,4 @@
+import SlotControls
 import SlotEngine
 import SlotPaint
 import SlotStrings
@@ -21,7 +22,7 @@ import Testing
   private func page(with entry: String, of name: String) throws -> DisplayList {
     var cabinet = try cabinet(name)
     let pages = (0..<4).map { _ in
-      _ = cabinet.reduce(.key(.pays, isRepeat: false), at: .zero)
+      _ = cabinet.reduce(.input(.key(.character("p"))), at: .zero)
       return cabinet.scene(at: .zero)
     }
     return try #require(pages.first { $0.texts[entry] != nil })
@@ -80,7 +81,7 @@ import Testing
     var seen: Set<String> = []
     for number in 0..<5 as Range<UInt64> {
       let round = cabinet.engine.round(number)
-      _ = cabinet.reduce(.key(.spin, isRepeat: false), at: now)
+      _ = cabinet.reduce(.input(.key(.space)), at: now)
       now += .milliseconds(400)
       _ = cabinet.reduce(.tick, at: now)
       let ways = round.spins[0].outcome.window.columns.reduce(1) { $0 * $1.count }
@@ -109,7 +110,7 @@ import Testing
         engine: try SlotEngine(machine: engine.machine, seed: 42, nextSpin: number), pace: .quick)
       var now = Duration.zero
       var seen: [String] = []
-      _ = cabinet.reduce(.key(.spin, isRepeat: false), at: now)
+      _ = cabinet.reduce(.input(.key(.space)), at: now)
       while !cabinet.isReady {
         if let words = cabinet.scene(at: now).texts["stay total"] { seen.append(words) }
         now = try #require(cabinet.nextDeadline)
@@ -131,7 +132,7 @@ import Testing
     var cabinet = Cabinet(
       engine: try SlotEngine(machine: engine.machine, seed: 42, nextSpin: number), pace: .quick)
     var now = Duration.zero
-    _ = cabinet.reduce(.key(.spin, isRepeat: false), at: now)
+    _ = cabinet.reduce(.input(.key(.space)), at: now)
     _ = cabinet.finish(at: &now)
     let words = try #require(cabinet.scene(at: now).texts["message"])
     #expect(words.hasPrefix("\(wins[0].count) × \(wins[0].name.prefix { $0 != " " })"))
@@ -150,7 +151,7 @@ import Testing
     var cabinet = try cabinet(name, seed: 3)
     var now = Duration.zero
     for _ in 0..<3 {
-      _ = cabinet.reduce(.key(.spin, isRepeat: false), at: now)
+      _ = cabinet.reduce(.input(.key(.space)), at: now)
       for _ in 0..<40 {
         now += .milliseconds(100)
         _ = cabinet.reduce(.tick, at: now)
@@ -172,7 +173,7 @@ import Testing
     var cabinet = Cabinet(
       engine: try SlotEngine(machine: engine.machine, seed: 42, nextSpin: number), pace: .quick)
     var now = Duration.zero
-    _ = cabinet.reduce(.key(.spin, isRepeat: false), at: now)
+    _ = cabinet.reduce(.input(.key(.space)), at: now)
     _ = cabinet.finish(at: &now)
     let frames = cabinet.scene(at: now).flatMarks.compactMap { entry -> Picture? in
       guard entry.name == "win 0", case .picture(let picture, _, _) = entry.mark.content else {
@@ -195,7 +196,7 @@ import Testing
     var cabinet = Cabinet(
       engine: try SlotEngine(machine: engine.machine, seed: 42, nextSpin: number), pace: .quick)
     var now = Duration.zero
-    _ = cabinet.reduce(.key(.spin, isRepeat: false), at: now)
+    _ = cabinet.reduce(.input(.key(.space)), at: now)
     var last: String?
     while cabinet.tableau(at: now).stay?.played ?? 0 < 2 {
       last = cabinet.scene(at: now).texts["stay total"]

@@ -1,3 +1,4 @@
+import SlotControls
 import SlotEngine
 import SlotPaint
 import SlotStrings
@@ -36,18 +37,18 @@ import Testing
       }
       shown += texts[1].count
     }
-    send(.key(.insight, isRepeat: false), at: .zero)
+    send(.input(.key(.function(3))), at: .zero)
     for frame in 1..<20_000 {
       let now = Duration.milliseconds(frame * 120)
       send(.tick, at: now)
       switch demonstration.step(after: cabinets[0], at: now) {
       case .wait: continue
-      case .confirm: send(.confirm, at: now)
-      case .press: send(.key(.spin, isRepeat: false), at: now)
-      case .open(let place): send(.key(.number(place), isRepeat: false), at: now)
+      case .confirm: send(.press(.confirm), at: now)
+      case .press: send(.input(.key(.space)), at: now)
+      case .open(let place): send(.press(.place(place)), at: now)
       case .finish:
-        send(.key(.pages, isRepeat: false), at: now)
-        for _ in 0..<20 { send(.key(.right, isRepeat: false), at: now) }
+        send(.input(.key(.character("i"))), at: now)
+        for _ in 0..<20 { send(.input(.key(.right)), at: now) }
         #expect(shown > 100)
         return
       }

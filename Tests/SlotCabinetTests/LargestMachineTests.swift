@@ -1,3 +1,4 @@
+import SlotControls
 import SlotEngine
 import SlotMachineFile
 import SlotPaint
@@ -15,7 +16,7 @@ import Testing
     let engine = try SlotEngine(machine: machine, seed: 3)
     var cabinet = Cabinet(engine: engine, pace: .quick, purse: Purse(balance: 1_000_000))
     _ = cabinet.reduce(.resized(size), at: .zero)
-    _ = cabinet.reduce(.key(.spin, isRepeat: false), at: .zero)
+    _ = cabinet.reduce(.input(.key(.space)), at: .zero)
     var now = Duration.zero
     while !cabinet.isReady {
       now = try #require(cabinet.nextDeadline)
@@ -39,7 +40,7 @@ import Testing
       #expect(list.marks.contains { $0.name == "win \(index)" })
     }
     // The designers' panel names as many wins as it has room for, and below them the session's return.
-    _ = cabinet.reduce(.key(.insight, isRepeat: false), at: now)
+    _ = cabinet.reduce(.input(.key(.function(3))), at: now)
     let texts = cabinet.scene(at: now).texts
     let lines = (0..<40).compactMap { texts["insight \($0)"] }
     #expect(lines.suffix(3).first?.hasSuffix(" more") == true)

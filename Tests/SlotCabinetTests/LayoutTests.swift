@@ -1,3 +1,4 @@
+import SlotControls
 import SlotEngine
 import SlotPaint
 import SlotStrings
@@ -76,7 +77,7 @@ import Testing
         }
         let controls = cabinet.controls(at: .zero).filter { $0.id == .morePays }
         #expect(controls.count == (sheet.pages > 1 ? 1 : 0))
-        _ = cabinet.reduce(.key(.pays, isRepeat: false), at: .zero)
+        _ = cabinet.reduce(.input(.key(.character("p"))), at: .zero)
       }
       #expect(cabinet.paysPage == 0)
       let all = machine.payTable(stake: machine.defaultStake).flatMap { row in

@@ -1,5 +1,6 @@
 import Foundation
 import SlotCabinet
+import SlotControls
 import SlotEngine
 import SlotStrings
 import Testing
@@ -71,7 +72,7 @@ import Testing
     let stake = try machine.stake(coins: 3)
     let engine = try SlotEngine(machine: machine, stake: stake, seed: 1)
     var cabinet = Cabinet(engine: engine, pace: .quick, purse: Purse(balance: 2))
-    #expect(cabinet.reduce(.key(.spin, isRepeat: false), at: .zero) == [])
+    #expect(cabinet.reduce(.input(.key(.space)), at: .zero) == [])
     #expect(cabinet.engine.nextSpin == 0)
     #expect(cabinet.scene(at: .zero).texts["notice"]?.contains("costs 3") == true)
   }
@@ -122,20 +123,20 @@ extension Cabinet {
   /// returns the lines of the ledger.
   mutating func playOut(at now: inout Duration) -> [LedgerRecord] {
     now += .seconds(1)
-    return reduce(.key(.spin, isRepeat: false), at: now).kept + finish(at: &now)
+    return reduce(.input(.key(.space)), at: now).kept + finish(at: &now)
   }
 
   /// Shows a round to its end.
   mutating func finish(at now: inout Duration) -> [LedgerRecord] {
     var kept: [LedgerRecord] = []
     while !isReady {
-      if waitsForToss { kept += reduce(.key(.spin, isRepeat: false), at: now).kept }
+      if waitsForToss { kept += reduce(.input(.key(.space)), at: now).kept }
       now = nextDeadline ?? now
       kept += reduce(.tick, at: now).kept
       if waitsForPick, let board = tableau(at: now).boards.last,
         let place = board.places.firstIndex(where: { $0.prize == nil })
       {
-        kept += reduce(.key(.number(place), isRepeat: false), at: now).kept
+        kept += reduce(.press(.place(place)), at: now).kept
       }
     }
     return kept

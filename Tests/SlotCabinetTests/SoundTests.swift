@@ -1,3 +1,4 @@
+import SlotControls
 import SlotEngine
 import SlotPaint
 import Testing
@@ -10,12 +11,12 @@ import Testing
   {
     var cabinet = Cabinet(
       engine: try SlotEngine(machine: machine, seed: 42, nextSpin: number), pace: .quick)
-    var effects = cabinet.reduce(.key(.spin, isRepeat: false), at: .zero)
+    var effects = cabinet.reduce(.input(.key(.space)), at: .zero)
     var now = Duration.zero
     while !cabinet.isReady {
       if cabinet.waitsForPick {
         let place = cabinet.tableau(at: now).boards.last?.places.firstIndex { $0.prize == nil }
-        effects += cabinet.reduce(.key(.number(place ?? 0), isRepeat: false), at: now)
+        effects += cabinet.reduce(.press(.place(place ?? 0)), at: now)
       }
       // Sounds are so close together that no frame may be late.
       now += .milliseconds(10)
@@ -34,7 +35,7 @@ import Testing
       engine: try SlotEngine(machine: machine, seed: 42, nextSpin: number), pace: .quick)
     #expect(cabinet.reduce(.tick, at: .seconds(60)).isEmpty)
     #expect(
-      cabinet.reduce(.key(.spin, isRepeat: false), at: .seconds(61)).contains(.setMusic(.base)))
+      cabinet.reduce(.input(.key(.space)), at: .seconds(61)).contains(.setMusic(.base)))
     let rest = Duration.seconds(63)
     #expect(!cabinet.reduce(.tick, at: rest).contains { $0.changesMusic })
     #expect(cabinet.isReady)
@@ -58,8 +59,8 @@ import Testing
     var effects: [CabinetEffect] = []
     for step in 0..<300 {
       let now = Duration.milliseconds(20 * step)
-      effects += cabinet.reduce(.pointerPressed(cabinet.spinFrame.center), at: now)
-      effects += cabinet.reduce(.pointerReleased(cabinet.spinFrame.center), at: now)
+      effects += cabinet.reduce(.input(.pointerPressed(cabinet.spinFrame.center)), at: now)
+      effects += cabinet.reduce(.input(.pointerReleased(cabinet.spinFrame.center)), at: now)
     }
     let sounds = Set(effects.compactMap(\.sound))
     #expect(sounds.contains(.crunch))
@@ -105,8 +106,8 @@ import Testing
   @Test func `ends with the reels where a spin is skipped`() throws {
     let machine = try Machines.named("monsoon")
     var cabinet = Cabinet(engine: try SlotEngine(machine: machine, seed: 42))
-    _ = cabinet.reduce(.key(.spin, isRepeat: false), at: .zero)
-    let skipped = cabinet.reduce(.key(.spin, isRepeat: false), at: .milliseconds(400))
+    _ = cabinet.reduce(.input(.key(.space)), at: .zero)
+    let skipped = cabinet.reduce(.input(.key(.space)), at: .milliseconds(400))
     #expect(skipped.first == .silence(.reels))
   }
 }

@@ -1,10 +1,12 @@
 import Foundation
 import SlotCabinet
+import SlotControls
 import SlotEngine
 import SlotFiles
 import SlotMachineFile
 import SlotPaint
 import SlotScreens
+import SlotWindow
 import TestSupport
 import Testing
 
@@ -84,7 +86,7 @@ enum DamagedValues {
           }
           if table.cabinet.waitsForPick {
             for place in 0..<20 {
-              _ = table.screens.reduce(.cabinet(.key(.number(place), isRepeat: false)), at: now)
+              _ = table.screens.reduce(.cabinet(.press(.place(place))), at: now)
             }
           }
         }
@@ -93,12 +95,12 @@ enum DamagedValues {
       try finish()
       let balance = table.cabinet.purse?.balance
       for _ in 0..<3 {
-        _ = table.screens.reduce(.key(.space, isRepeat: false), at: now)
+        _ = table.screens.reduce(.input(.key(.space)), at: now)
         try finish()
       }
       #expect(table.cabinet.history.rounds >= 3)
       let rounds = table.ledger.map { HistoryWork.rounds(inLedger: $0.path, before: .max) }
-      _ = table.screens.reduce(.key(.screen(.history), isRepeat: false), at: now)
+      _ = table.screens.reduce(.input(.key(.command("4"))), at: now)
       _ = table.screens.reduce(.history(rounds ?? [], isKept: true), at: now)
       #expect(!table.screens.controls(at: now).isEmpty)
       return (warnings, balance)

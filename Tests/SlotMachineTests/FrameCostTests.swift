@@ -1,5 +1,6 @@
 import Foundation
 import SlotCabinet
+import SlotControls
 import SlotEngine
 import SlotFiles
 import SlotMachineFile
@@ -55,7 +56,7 @@ struct FrameCost {
       engine: try SlotEngine(machine: loaded.machine, seed: 42, nextSpin: number),
       card: loaded.card)
     _ = cabinet.reduce(.resized(size), at: .zero)
-    _ = cabinet.reduce(.key(.spin, isRepeat: false), at: .zero)
+    _ = cabinet.reduce(.input(.key(.space)), at: .zero)
     return (0..<8).map { second in
       (0..<60).map { frame in
         let now = Duration.seconds(second) + .seconds(1) / 60 * frame

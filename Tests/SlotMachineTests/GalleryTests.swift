@@ -1,5 +1,6 @@
 import Foundation
 import SlotCabinet
+import SlotControls
 import SlotEngine
 import SlotFiles
 import SlotMachineFile
@@ -92,7 +93,7 @@ import Testing
     {
       guard let number else { return nil }
       var (cabinet, now) = (try game(number), Duration.zero)
-      _ = cabinet.reduce(.key(.spin, isRepeat: false), at: now)
+      _ = cabinet.reduce(.input(.key(.space)), at: now)
       for _ in 0..<5000 {
         if isThere(cabinet, now) { return (cabinet, now) }
         now += .milliseconds(50)
@@ -100,7 +101,7 @@ import Testing
         if cabinet.waitsForPick, let board = cabinet.tableau(at: now).boards.last {
           if isThere(cabinet, now) { return (cabinet, now) }
           let place = board.places.firstIndex { $0.prize == nil } ?? 0
-          _ = cabinet.reduce(.key(.number(place), isRepeat: false), at: now)
+          _ = cabinet.reduce(.press(.place(place)), at: now)
         }
       }
       return nil
@@ -122,7 +123,7 @@ import Testing
         let (game, now) = try play(wins, until: { $0.isReady && $1 > .zero })
       else { return nil }
       var cabinet = game
-      _ = cabinet.reduce(.key(.insight, isRepeat: false), at: now)
+      _ = cabinet.reduce(.input(.key(.function(3))), at: now)
       return (cabinet, now)
     case .alone:
       return try play(wins) { $0.tableau(at: $1).singledOut != nil }
@@ -151,9 +152,9 @@ import Testing
     case .pages, .figures:
       guard loaded.machine.classicRun == nil else { return nil }
       var cabinet = try game(0)
-      _ = cabinet.reduce(.key(.pages, isRepeat: false), at: .zero)
+      _ = cabinet.reduce(.input(.key(.character("i"))), at: .zero)
       if moment == .figures {
-        for _ in 0..<3 { _ = cabinet.reduce(.key(.right, isRepeat: false), at: .zero) }
+        for _ in 0..<3 { _ = cabinet.reduce(.input(.key(.right)), at: .zero) }
       }
       return (cabinet, .zero)
     case .refused:

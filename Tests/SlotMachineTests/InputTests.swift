@@ -1,4 +1,5 @@
 import SlotCabinet
+import SlotControls
 import SlotEngine
 import SlotFiles
 import SlotMachineFile
@@ -29,7 +30,11 @@ import Testing
     }
 
     mutating func take(_ event: WindowEvent) {
-      for action in ScreenAction.actions(of: event) { _ = screens.reduce(action, at: now) }
+      for input in event.inputs { _ = screens.reduce(.input(input), at: now) }
+    }
+
+    mutating func press(_ key: ControlKey) -> [ScreenEffect] {
+      screens.reduce(.input(.key(key)), at: now)
     }
 
     mutating func waitForBoard() {
@@ -45,28 +50,28 @@ import Testing
     }
 
     /// The middle of a control.
-    func middle(of id: Control.ID) throws -> Point {
+    func middle(of id: StageControlID) throws -> Point {
       try #require(cabinet.controls(at: now).first { $0.id == id }).frame.center
     }
   }
 
   @Test func `spins and opens a place with a controller`() throws {
     var table = try Table()
-    table.take(.controller(.a))
+    table.take(.key(ControlKey(.a), isRepeat: false))
     table.waitForBoard()
     #expect(table.cabinet.waitsForPick && table.opened == 0)
     // The first press moves the focus to the places, and the next one opens a place.
-    table.take(.controller(.a))
-    table.take(.controller(.right))
+    table.take(.key(ControlKey(.a), isRepeat: false))
+    table.take(.key(ControlKey(.right), isRepeat: false))
     #expect(table.cabinet.controls(at: table.now).first(where: \.isFocused)?.id == .place(1))
-    table.take(.controller(.a))
+    table.take(.key(ControlKey(.a), isRepeat: false))
     #expect(table.opened == 1)
   }
 
   @Test(arguments: [Pointer.mouse, .touch])
   func `spins and opens a place with a finger or the mouse`(pointer: Pointer) throws {
     var table = try Table()
-    for id in [Control.ID.spin, .place(2)] {
+    for id in [StageControlID.spin, .place(2)] {
       let middle = try table.middle(of: id)
       table.take(.pointerDown(middle, pointer))
       #expect(table.opened == 0)
@@ -97,22 +102,15 @@ import Testing
   /// On a Russian keyboard, where no key types a Latin letter.
   @Test func `uses the place of a key whose letter the keyboard lacks`() throws {
     var table = try Table()
-    table.take(.key(.character("ь", place: "m"), modifiers: [], isRepeat: false))
+    table.take(.key(.character("ь", place: "m"), isRepeat: false))
     #expect(table.cabinet.isMuted)
-    table.take(.key(.character("ш", place: "i"), modifiers: [], isRepeat: false))
+    table.take(.key(.character("ш", place: "i"), isRepeat: false))
     #expect(table.cabinet.overlay == .pages(0))
-    for (typed, place, action) in [
-      ("й", "q", ScreenAction.key(.quit, isRepeat: false)),
-      ("ь", "m", .key(.mute, isRepeat: false)),
-      ("ó", "2", .key(.screen(.machines), isRepeat: false)),
-    ] as [(Character, Character, ScreenAction)] {
-      let event = WindowEvent.key(
-        .character(typed, place: place), modifiers: .control, isRepeat: false)
-      #expect(ScreenAction.actions(of: event) == [action])
-    }
+    #expect(table.press(.command("ó", place: "2")).contains(.shown(.machines)))
+    #expect(table.press(.command("ь", place: "m")).contains(.cabinet(.setMuted(false))))
+    #expect(table.press(.command("й", place: "q")) == [.cabinet(.quit)])
     // A letter that the keyboard has is meant by it, wherever it is.
-    let event = WindowEvent.key(.character("a"), modifiers: .control, isRepeat: false)
-    #expect(ScreenAction.actions(of: event) == [])
+    #expect(table.press(.command("a")) == [])
   }
 
   @Test func `has one more line for plus, or for the key that shares its place`() throws {
@@ -123,40 +121,40 @@ import Testing
     var table = try Table()
     let most = table.cabinet.engine.stake.lines
     for key: Character in ["-", "-", "+", "="] {
-      table.take(.key(.character(key), modifiers: [], isRepeat: false))
+      table.take(.key(.character(key), isRepeat: false))
     }
     #expect(table.cabinet.engine.stake.lines == most)
   }
 
   @Test func `spins and opens a place with the keys`() throws {
     var table = try Table()
-    table.take(.key(.space, modifiers: [], isRepeat: false))
+    table.take(.key(.space, isRepeat: false))
     table.waitForBoard()
-    table.take(.key(.character("2"), modifiers: [], isRepeat: false))
+    table.take(.key(.character("2"), isRepeat: false))
     #expect(table.opened == 1)
     table.waitForBoard()
     // A place that is already open doesn't change.
-    table.take(.key(.character("2"), modifiers: [], isRepeat: false))
+    table.take(.key(.character("2"), isRepeat: false))
     #expect(table.opened == 1)
-    table.take(.key(.character("1"), modifiers: [], isRepeat: false))
+    table.take(.key(.character("1"), isRepeat: false))
     #expect(table.opened == 2)
   }
 
   @Test func `opens pages, the machines and the panel with a controller and with keys`() throws {
     var table = try Table()
-    table.take(.controller(.x))
+    table.take(.key(ControlKey(.x), isRepeat: false))
     #expect(table.cabinet.overlay == .pages(0))
-    table.take(.controller(.right))
+    table.take(.key(ControlKey(.right), isRepeat: false))
     #expect(table.cabinet.overlay == .pages(1))
-    table.take(.controller(.b))
+    table.take(.key(ControlKey(.b), isRepeat: false))
     #expect(table.cabinet.overlay == nil)
-    table.take(.key(.function(3), modifiers: [], isRepeat: false))
+    table.take(.key(.function(3), isRepeat: false))
     #expect(table.cabinet.showsInsight)
-    table.take(.controller(.y))
+    table.take(.key(ControlKey(.y), isRepeat: false))
     #expect(table.cabinet.isMuted)
-    table.take(.key(.function(2), modifiers: [], isRepeat: false))
+    table.take(.key(.function(2), isRepeat: false))
     #expect(table.screens.screen == .machines)
-    table.take(.controller(.b))
+    table.take(.key(ControlKey(.b), isRepeat: false))
     #expect(table.screens.screen == .play)
   }
 }

@@ -1,10 +1,12 @@
 import Foundation
 import SlotCabinet
+import SlotControls
 import SlotEngine
 import SlotFiles
 import SlotMachineFile
 import SlotPaint
 import SlotScreens
+import SlotWindow
 import TestSupport
 import Testing
 
@@ -29,7 +31,7 @@ import Testing
       var second = try table("classic", purses: url.path)
       #expect(first.takeWarnings() == [] && second.takeWarnings() == [])
       #expect(first.ledger != nil && second.ledger == nil)
-      var effects = first.screens.reduce(.key(.space, isRepeat: false), at: .zero)
+      var effects = first.screens.reduce(.input(.key(.space)), at: .zero)
       effects += first.screens.reduce(.tick, at: .seconds(3))
       let rounds = effects.compactMap { effect in
         if case .record(let round) = effect { round } else { nil }
@@ -45,7 +47,7 @@ import Testing
   @Test func `are kept apart from those of a machine with credits`() throws {
     try withTemporaryFolder { url in
       var table = try table("tidepool", purses: url.path)
-      var effects = table.screens.reduce(.key(.space, isRepeat: false), at: .zero)
+      var effects = table.screens.reduce(.input(.key(.space)), at: .zero)
       for second in 1...60 { effects += table.screens.reduce(.tick, at: .seconds(second)) }
       #expect(table.cabinet.history.rounds == 1)
       let isRecorded = effects.contains { if case .record = $0 { true } else { false } }

@@ -1,4 +1,5 @@
 import SlotCabinet
+import SlotControls
 import SlotEngine
 import SlotFiles
 import SlotMachineFile
@@ -31,12 +32,12 @@ import Testing
       card: loaded.card)
     _ = cabinet.reduce(.resized(Self.size), at: .zero)
     _ = try inPart.image(of: cabinet.scene(at: .zero))
-    _ = cabinet.reduce(.key(.spin, isRepeat: false), at: .zero)
+    _ = cabinet.reduce(.input(.key(.space)), at: .zero)
     for step in 0..<seconds * 3 {
       let now = Duration.milliseconds(333 * step)
       _ = cabinet.reduce(.tick, at: now)
       if cabinet.waitsForPick, step.isMultiple(of: 2) {
-        _ = cabinet.reduce(.key(.number(step % 5), isRepeat: false), at: now)
+        _ = cabinet.reduce(.press(.place(step % 5)), at: now)
       }
       let scene = cabinet.scene(at: now)
       let (part, whole) = (try inPart.image(of: scene, isAnew: false), try asWhole.image(of: scene))

@@ -1,5 +1,6 @@
 import Foundation
 import SlotCabinet
+import SlotControls
 import SlotEngine
 import SlotMachineFile
 import Testing
@@ -49,13 +50,13 @@ struct `A published machine` {
       var balance = start
       for number in 0..<UInt64(Self.rounds) {
         now += .seconds(1)
-        _ = cabinet.reduce(.key(.spin, isRepeat: false), at: now)
+        _ = cabinet.reduce(.input(.key(.space)), at: now)
         while !cabinet.isReady {
           if cabinet.waitsForToss {
-            _ = cabinet.reduce(.key(.spin, isRepeat: false), at: now)
+            _ = cabinet.reduce(.input(.key(.space)), at: now)
           } else if cabinet.waitsForPick, let board = cabinet.tableau(at: now).boards.last {
             let place = try #require(board.places.firstIndex { $0.prize == nil })
-            _ = cabinet.reduce(.key(.number(place), isRepeat: false), at: now)
+            _ = cabinet.reduce(.press(.place(place)), at: now)
           } else {
             now = try #require(cabinet.nextDeadline)
             _ = cabinet.reduce(.tick, at: now)

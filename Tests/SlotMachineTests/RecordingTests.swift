@@ -1,6 +1,7 @@
 import Foundation
 import Pickers
 import SlotCabinet
+import SlotControls
 import SlotEngine
 import SlotFiles
 import SlotMachineFile
@@ -40,7 +41,7 @@ import Testing
       engine: try SlotEngine(machine: loaded.machine, seed: 42), card: loaded.card)
     let size = Size(width: Double(Self.size.width), height: Double(Self.size.height))
     _ = cabinet.reduce(.resized(size), at: .zero)
-    _ = cabinet.reduce(.key(.spin, isRepeat: false), at: .zero)
+    _ = cabinet.reduce(.input(.key(.space)), at: .zero)
     _ = cabinet.reduce(.tick, at: .milliseconds(251))
     let canvas = try OffscreenCanvas(
       width: Self.size.width, height: Self.size.height,

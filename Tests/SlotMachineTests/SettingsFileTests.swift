@@ -1,10 +1,12 @@
 import Foundation
 import SlotCabinet
+import SlotControls
 import SlotFiles
 import SlotMachineFile
 import SlotPaint
 import SlotScreens
 import SlotStrings
+import SlotWindow
 import Testing
 import TestSupport
 
@@ -66,7 +68,7 @@ import TestSupport
             seed: 1, firstSpin: 0, pace: nil, isMuted: false, purses: nil)
           wishes.settings = settings
           var table = try GameTable(loaded, wishes: wishes, typefaces: typefaces)
-          _ = table.screens.reduce(.key(.screen(.settings), isRepeat: false), at: .zero)
+          _ = table.screens.reduce(.input(.key(.command("6"))), at: .zero)
           #expect(!table.screens.controls(at: .zero).isEmpty, "\(key): \(value)")
           try file.write(settings)
           #expect(file.read().settings == settings && file.read().warning == nil)

@@ -5,6 +5,7 @@ import SlotFiles
 import SlotMachineFile
 import SlotPaint
 import SlotScreens
+import SlotWindow
 import TestSupport
 import Testing
 

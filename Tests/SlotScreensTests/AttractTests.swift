@@ -1,3 +1,4 @@
+import SlotControls
 import SlotPaint
 import SlotScreens
 import SlotStrings

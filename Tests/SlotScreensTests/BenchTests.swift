@@ -1,4 +1,5 @@
 import SlotCabinet
+import SlotControls
 import SlotEngine
 import SlotMachineFile
 import SlotPaint
@@ -25,8 +26,8 @@ import Testing
     let engine = player.screens.cabinet.engine
     #expect(player.screens.workbench?.reading.outcome == engine.outcome(ofSpin: 0))
     let reel = try player.control("wheel 1")
-    #expect(reel.label == "Reel 2" && reel.role == "wheel")
-    player.send(.scrolled(rows: 2, reel.frame.center))
+    #expect(reel.label == "Reel 2" && reel.role == .wheel)
+    player.send(.input(.scrolled(rows: 2, reel.frame.center)))
     rest(&player)
     let stop = engine.outcome(ofSpin: 0).positions[1].stop
     #expect(player.screens.workbench?.reading.outcome.positions[1].stop == (stop + 2) % 16)

@@ -1,4 +1,4 @@
-import PickerPaint
+import SlotControls
 import PictureSupport
 import SlotCabinet
 import SlotMachineFile

@@ -1,6 +1,7 @@
 import Foundation
 import PictureSupport
 import SlotCabinet
+import SlotControls
 import SlotEngine
 import SlotMachineFile
 import SlotPaint

@@ -1,5 +1,6 @@
 import Pickers
 import SlotCabinet
+import SlotControls
 import SlotEngine
 import SlotPaint
 import SlotScreens
@@ -45,7 +46,7 @@ import Testing
     #expect(texts(player).contains("Today: 0 spins, 0 wins"))
     #expect(try !player.control("rounds").isEnabled)
     // From the first day of play to today, by the wheel of days: 24 December, and 12 days before.
-    #expect(player.controls.filter { $0.role == "wheel" }.count == 3)
+    #expect(player.controls.filter { $0.role == .wheel }.count == 3)
     player.press(.up)
     player.rest()
     #expect(texts(player).contains("Yesterday: 1 spin, 0 wins"))

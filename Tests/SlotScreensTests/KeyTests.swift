@@ -1,4 +1,5 @@
 import SlotCabinet
+import SlotControls
 import SlotPaint
 import SlotScreens
 import SlotStrings
@@ -20,7 +21,7 @@ import Testing
       settings.language = language
       var player = try Player(machine: machine, settings: settings)
       player.press(.screen(screen))
-      for key in [ScreenKey.function(1), .escape] {
+      for key in [ControlKey.function(1), .escape] {
         player.press(.function(1))
         #expect(player.screens.screen == .keys)
         #expect(texts(player).contains(quits) && texts(player).contains("F1"))

@@ -1,4 +1,5 @@
 import SlotCabinet
+import SlotControls
 import SlotMachineFile
 import SlotScreens
 import Testing

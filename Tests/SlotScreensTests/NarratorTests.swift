@@ -1,4 +1,5 @@
 import SlotCabinet
+import SlotControls
 import SlotEngine
 import SlotPaint
 import SlotScreens
@@ -67,7 +68,7 @@ import Testing
   @Test func `says what comes up over the stage, and why something was refused`() throws {
     var player = try Player(machine: "kites")
     #expect(
-      news(&player) { $0.press(.pages) }.first?.hasPrefix("What pays, page 1 of ") == true)
+      news(&player) { $0.press(.character("i")) }.first?.hasPrefix("What pays, page 1 of ") == true)
     #expect(news(&player) { $0.press(.right) }.first?.contains(", page 2 of ") == true)
     #expect(news(&player) { $0.press(.escape) } == ["The page is closed."])
     #expect(news(&player) { $0.press(.character("b")) } == ["Screen: Bets."])
@@ -93,9 +94,9 @@ import Testing
     player.press(.screen(.machines))
     let wheel = try player.control("wheel 0").frame.center
     let turned = news(&player) { player in
-      player.send(.pointerPressed(wheel, pointer: 0))
-      player.send(.pointerReleased(wheel, pointer: 0))
-      player.send(.scrolled(rows: 1, wheel))
+      player.send(.input(.pointerPressed(wheel, pointer: 0)))
+      player.send(.input(.pointerReleased(wheel, pointer: 0)))
+      player.send(.input(.scrolled(rows: 1, wheel)))
       player.rest()
     }
     #expect(turned.map { $0.prefix { $0 != ":" } } == ["Familie", "Automat"])

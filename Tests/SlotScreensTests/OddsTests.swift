@@ -1,4 +1,5 @@
 import SlotCabinet
+import SlotControls
 import SlotEngine
 import SlotMachineFile
 import SlotPaint
@@ -142,9 +143,11 @@ import Testing
   }
 
   @Test(arguments: [
-    [ScreenKey.escape], [.screen(.history)], [.screen(.play), .screen(.odds)], [.function(2)],
+    [ControlKey.escape], [.screen(.history)], [.screen(.play), .screen(.odds)], [.function(2)],
   ])
-  func `gives a search up with Esc, which stays, or when another screen is shown`(keys: [ScreenKey])
+  func `gives a search up with Esc, which stays, or when another screen is shown`(
+    keys: [ControlKey]
+  )
     throws
   {
     var player = try Player()

@@ -1,6 +1,6 @@
 import PictureSupport
 import Foundation
-import PickerPaint
+import SlotControls
 import Pickers
 import SlotCabinet
 import SlotEngine
@@ -53,8 +53,8 @@ struct Player {
     effects += screens.reduce(action, at: now)
   }
 
-  mutating func press(_ keys: ScreenKey...) {
-    for key in keys { send(.key(key, isRepeat: false)) }
+  mutating func press(_ keys: ControlKey...) {
+    for key in keys { send(.input(.key(key))) }
   }
 
   mutating func wait(_ time: Duration) {
@@ -84,10 +84,17 @@ struct Player {
   /// Presses a control down and releases it there.
   mutating func click(_ name: String) throws {
     let point = try control(name).frame.center
-    send(.pointerPressed(point, pointer: 0))
-    send(.pointerReleased(point, pointer: 0))
+    send(.input(.pointerPressed(point, pointer: 0)))
+    send(.input(.pointerReleased(point, pointer: 0)))
   }
 
   /// The control with the focus.
   var focused: String? { controls.first(where: \.isFocused)?.name }
+}
+
+extension ControlKey {
+  /// The key that shows a screen: Ctrl and the number of its tab.
+  static func screen(_ screen: ScreenID) -> ControlKey {
+    .command(Character("\((ScreenID.tabs.firstIndex(of: screen) ?? 0) + 1)"))
+  }
 }

@@ -1,5 +1,5 @@
 import PictureSupport
-import PickerPaint
+import SlotControls
 import SlotPaint
 import SlotScreens
 import Testing

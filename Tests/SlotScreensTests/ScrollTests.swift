@@ -1,4 +1,4 @@
-import PickerPaint
+import SlotControls
 import PictureSupport
 import SlotCabinet
 import SlotPaint
@@ -23,13 +23,13 @@ import Testing
         at: place, language: .german, textScale: textScale, size: size)
       let bar = player.screens.tabs.frame
       let names = player.controls.filter(\.isEnabled).map(\.name)
-      for key in [ScreenKey.next, .previous] {
+      for key in [ControlKey.next, .previous] {
         var reached: Set<String> = []
         for _ in names {
           player.press(key)
           let focused = try #require(player.controls.first { $0.isFocused })
           reached.insert(focused.name)
-          guard focused.role != "tab" else { continue }
+          guard focused.role != .tab else { continue }
           let frame = focused.frame
           #expect(frame.y >= bar.y + bar.height, "\(focused.name) on \(place)")
           #expect(frame.y + frame.height <= size.height, "\(focused.name) on \(place)")
@@ -60,7 +60,7 @@ import Testing
       #expect(layout.em >= 11, "\(place)")
       // As far down as it goes.
       for _ in 0..<60 {
-        player.send(.scrolled(rows: 1, Point(x: room.x + 1, y: room.y + room.height - 1)))
+        player.send(.input(.scrolled(rows: 1, Point(x: room.x + 1, y: room.y + room.height - 1))))
       }
       let after = try texts()
       let bottom = after.map { $0.frame.y + $0.frame.height }.max() ?? 0
@@ -93,11 +93,11 @@ import Testing
     player.press(.home)
     // On the title, where nothing else can be pressed.
     func point(_ y: Double) -> Point { Point(x: scroll.room.x + 20, y: scroll.room.y + 10 + y) }
-    player.send(.pointerPressed(point(0), pointer: 0))
-    player.send(.pointerMoved(point(-10), pointer: 0))
+    player.send(.input(.pointerPressed(point(0), pointer: 0)))
+    player.send(.input(.pointerMoved(point(-10), pointer: 0)))
     #expect(offset() == 10)
-    player.send(.pointerReleased(point(-10), pointer: 0))
-    player.send(.pointerMoved(point(-30), pointer: 0))
+    player.send(.input(.pointerReleased(point(-10), pointer: 0)))
+    player.send(.input(.pointerMoved(point(-30), pointer: 0)))
     #expect(offset() == 10)
     // Another part begins at its top.
     try player.click("part 0")
@@ -109,11 +109,11 @@ import Testing
     player.press(.end)
     let bar = player.screens.tabs.frame
     let hidden = player.controls.filter {
-      $0.role == "choice" && $0.frame.y + $0.frame.height < bar.height && $0.frame.y > 0
+      $0.role == .choice && $0.frame.y + $0.frame.height < bar.height && $0.frame.y > 0
     }
     for control in hidden {
-      player.send(.pointerPressed(control.frame.center, pointer: 0))
-      player.send(.pointerReleased(control.frame.center, pointer: 0))
+      player.send(.input(.pointerPressed(control.frame.center, pointer: 0)))
+      player.send(.input(.pointerReleased(control.frame.center, pointer: 0)))
     }
     #expect(player.screens.history.part == .figures)
     // Nor is what can be seen out of reach.

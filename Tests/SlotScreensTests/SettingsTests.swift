@@ -1,5 +1,5 @@
 import Foundation
-import PickerPaint
+import SlotControls
 import Pickers
 import SlotCabinet
 import SlotPaint
@@ -21,7 +21,7 @@ import Testing
     try player.click("sound")
     #expect(player.screens.cabinet.isMuted && player.screens.settings.isMuted)
     #expect(player.effects.contains(.cabinet(.setMuted(true))))
-    player.press(.mute)
+    player.press(.command("m"))
     #expect(!player.screens.settings.isMuted)
     #expect(try player.control("sound").state == "on")
   }
@@ -29,12 +29,12 @@ import Testing
   @Test func `sets volumes by dragging and by keys, within their range`() throws {
     var player = try player(section: 0)
     let slider = try player.control("music").frame
-    player.send(.pointerPressed(slider.center, pointer: 0))
+    player.send(.input(.pointerPressed(slider.center, pointer: 0)))
     #expect(player.screens.settings.music == 50)
-    player.send(.pointerMoved(Point(x: slider.x - 50, y: slider.center.y), pointer: 0))
+    player.send(.input(.pointerMoved(Point(x: slider.x - 50, y: slider.center.y), pointer: 0)))
     #expect(player.screens.settings.music == 0)
-    player.send(.pointerReleased(Point(x: slider.x - 50, y: slider.center.y), pointer: 0))
-    player.send(.pointerMoved(slider.center, pointer: 0))
+    player.send(.input(.pointerReleased(Point(x: slider.x - 50, y: slider.center.y), pointer: 0)))
+    player.send(.input(.pointerMoved(slider.center, pointer: 0)))
     #expect(player.screens.settings.music == 0)
     player.press(.up, .right, .home, .left)
     #expect(player.screens.settings.music == 0)
@@ -47,10 +47,10 @@ import Testing
   @Test func `lets a slider go when the window loses the focus`() throws {
     var player = try player(section: 0)
     let slider = try player.control("music").frame
-    player.send(.pointerPressed(slider.center, pointer: 0))
-    player.send(.pressesCancelled)
-    player.send(.pointerMoved(Point(x: slider.x, y: slider.center.y), pointer: 0))
-    player.send(.pointerReleased(Point(x: slider.x, y: slider.center.y), pointer: 0))
+    player.send(.input(.pointerPressed(slider.center, pointer: 0)))
+    player.send(.input(.cancelled))
+    player.send(.input(.pointerMoved(Point(x: slider.x, y: slider.center.y), pointer: 0)))
+    player.send(.input(.pointerReleased(Point(x: slider.x, y: slider.center.y), pointer: 0)))
     #expect(player.screens.settings.music == 50)
   }
 
@@ -61,17 +61,17 @@ import Testing
     shown.press(.screen(screen))
     for control in shown.controls where control.isEnabled {
       var player = shown
-      player.send(.pointerPressed(control.frame.center, pointer: 0))
-      player.send(.pressesCancelled)
+      player.send(.input(.pointerPressed(control.frame.center, pointer: 0)))
+      player.send(.input(.cancelled))
       player.rest()
       // What was dragged afterwards would be another screen, or other settings.
       let before = (
         player.screens.screen, player.screens.settings, player.screens.dial?.picker.selection
       )
-      player.send(.pointerMoved(control.frame.center, pointer: 0))
-      player.send(.pointerMoved(Point(x: control.frame.x, y: 0), pointer: 0))
-      player.send(.pointerMoved(control.frame.center, pointer: 0))
-      player.send(.pointerReleased(control.frame.center, pointer: 0))
+      player.send(.input(.pointerMoved(control.frame.center, pointer: 0)))
+      player.send(.input(.pointerMoved(Point(x: control.frame.x, y: 0), pointer: 0)))
+      player.send(.input(.pointerMoved(control.frame.center, pointer: 0)))
+      player.send(.input(.pointerReleased(control.frame.center, pointer: 0)))
       player.rest()
       #expect(player.screens.screen == before.0, "\(control.name)")
       #expect(player.screens.settings == before.1, "\(control.name)")

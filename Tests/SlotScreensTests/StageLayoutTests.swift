@@ -1,5 +1,6 @@
 import PictureSupport
 import SlotCabinet
+import SlotControls
 import SlotMachineFile
 import SlotPaint
 import SlotScreens

@@ -1,4 +1,5 @@
 import SlotCabinet
+import SlotControls
 import SlotEngine
 import SlotPaint
 import SlotScreens
@@ -52,7 +53,7 @@ struct StageTour {
       if cabinet.waitsForPick {
         let board = cabinet.tableau(at: player.now).boards.last
         let place = board?.places.firstIndex { $0.prize == nil } ?? 0
-        player.send(.cabinet(.key(.number(place), isRepeat: false)))
+        player.send(.cabinet(.press(.place(place))))
       } else if cabinet.waitsForToss {
         player.press(tosses == 0 ? .character("g") : .space)
         tosses += 1
@@ -66,7 +67,7 @@ struct StageTour {
   private mutating func openPages() throws {
     player.press(.function(3))
     try visit(player)
-    player.press(.function(3), .pages)
+    player.press(.function(3), .character("i"))
     for _ in 0..<8 {
       try visit(player)
       player.press(.right)

@@ -1,5 +1,6 @@
 import PictureSupport
 import SlotCabinet
+import SlotControls
 import SlotPaint
 import SlotScreens
 import Testing
@@ -28,9 +29,9 @@ import Testing
     var player = try Player(machine: "classic")
     let painting = player.screens.cabinet.scene(at: player.now)
     #expect(player.screens.scene(at: player.now) == painting)
-    player.send(.pointerMoved(Point(x: 400, y: 4), pointer: 0))
+    player.send(.input(.pointerMoved(Point(x: 400, y: 4), pointer: 0)))
     #expect(player.controls.contains { $0.name == "tab machines" })
-    player.send(.pointerMoved(Point(x: 400, y: 300), pointer: 0))
+    player.send(.input(.pointerMoved(Point(x: 400, y: 300), pointer: 0)))
     player.wait(.seconds(1))
     #expect(player.screens.scene(at: player.now) == player.screens.cabinet.scene(at: player.now))
     player.press(.next)
@@ -50,7 +51,7 @@ import Testing
       player.press(.screen(screen))
       #expect(player.screens.screen == screen)
       player = try Player()
-      player.press(.tabs)
+      player.press(.function(10))
       for _ in ScreenID.tabs where player.focused != "tab \(screen.rawValue)" {
         player.press(.next)
       }

@@ -1,6 +1,6 @@
 import PictureSupport
 import Foundation
-import PickerPaint
+import SlotControls
 import SlotCabinet
 import SlotMachineFile
 import SlotPaint

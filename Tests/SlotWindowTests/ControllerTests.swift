@@ -1,5 +1,6 @@
 import CSDL
 import Foundation
+import SlotControls
 import SlotPaint
 import SlotWindow
 import Testing
@@ -14,11 +15,13 @@ import Testing
       title: "Controllers", isFullScreen: false, minimumSize: Size(width: 100, height: 100),
       library: NoPictures(), typefaces: try Media.typefaces(),
       openingSize: { _ in Size(width: 200, height: 100) })
-    let buttons: [(SDL_GameControllerButton, ControllerButton)] = [
-      (SDL_CONTROLLER_BUTTON_A, .a), (SDL_CONTROLLER_BUTTON_B, .b),
-      (SDL_CONTROLLER_BUTTON_X, .x), (SDL_CONTROLLER_BUTTON_Y, .y),
-      (SDL_CONTROLLER_BUTTON_START, .start), (SDL_CONTROLLER_BUTTON_LEFTSHOULDER, .leftShoulder),
-      (SDL_CONTROLLER_BUTTON_RIGHTSHOULDER, .rightShoulder), (SDL_CONTROLLER_BUTTON_DPAD_UP, .up),
+    let buttons: [(SDL_GameControllerButton, ControlKey)] = [
+      (SDL_CONTROLLER_BUTTON_A, .enter), (SDL_CONTROLLER_BUTTON_B, .escape),
+      (SDL_CONTROLLER_BUTTON_X, .controller(.x)), (SDL_CONTROLLER_BUTTON_Y, .controller(.y)),
+      (SDL_CONTROLLER_BUTTON_START, .controller(.start)),
+      (SDL_CONTROLLER_BUTTON_LEFTSHOULDER, .controller(.leftShoulder)),
+      (SDL_CONTROLLER_BUTTON_RIGHTSHOULDER, .controller(.rightShoulder)),
+      (SDL_CONTROLLER_BUTTON_DPAD_UP, .up),
       (SDL_CONTROLLER_BUTTON_DPAD_DOWN, .down), (SDL_CONTROLLER_BUTTON_DPAD_LEFT, .left),
       (SDL_CONTROLLER_BUTTON_DPAD_RIGHT, .right),
     ]
@@ -37,8 +40,8 @@ import Testing
         SDL_JoystickSetVirtualButton(joystick, button.rawValue, state)
         while let event = window.nextEvent() { heard.append(event) }
       }
-      let controls = heard.filter { if case .controller = $0 { true } else { false } }
-      #expect(controls == [.controller(expected)])
+      let keys = heard.filter { if case .key = $0 { true } else { false } }
+      #expect(keys == [.key(expected, isRepeat: false)])
     }
   }
 

@@ -1,5 +1,6 @@
 import CSDL
 import Foundation
+import SlotControls
 import SlotPaint
 import Testing
 
@@ -41,12 +42,12 @@ private struct Keyboard {
   }
 
   /// What the key in a place means.
-  func key(at scancode: UInt32) -> Key? {
+  func key(at scancode: UInt32) -> ControlKey? {
     let character = keys.first { $0.scancode == scancode }?.character
     var symbol = SDL_Keysym()
     symbol.scancode = SDL_Scancode(scancode)
     symbol.sym = character.flatMap { $0.unicodeScalars.first }.map { Int32($0.value) } ?? 1 << 30
-    return Key(symbol, on: self)
+    return ControlKey(symbol, on: self)
   }
 
   /// The keys that a program takes for a shortcut: those that type it or, if they type none, are in the place of one.

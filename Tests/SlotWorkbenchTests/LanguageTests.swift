@@ -1,4 +1,4 @@
-import PickerPaint
+import SlotControls
 import SlotEngine
 import SlotMachineFile
 import SlotPaint

@@ -1,4 +1,5 @@
 import Foundation
+import SlotControls
 import SlotEngine
 import SlotMachineFile
 import SlotStatistics

@@ -1,4 +1,4 @@
-import PickerPaint
+import SlotControls
 import PictureSupport
 import Foundation
 import Pickers
@@ -165,7 +165,7 @@ import Testing
       for _ in 0..<Thoroughness.cases(3_000, orOnly: 60) {
         user.send(random.action(on: user.controls))
       }
-      user.send(.pointerUp(Point(x: 1, y: 1), pointer: 0))
+      user.send(.input(.pointerReleased(Point(x: 1, y: 1), pointer: 0)))
       user.rest()
       let (bench, engine) = (user.bench.bench, user.bench.engine)
       #expect(bench.fitted(from: engine.machine, to: engine.machine) == bench, "\(name)")
@@ -235,11 +235,11 @@ extension RandomNumbers {
       .enter, .escape, .character("s"),
     ]
     switch int(0...9) {
-    case 0...2: return .pointerDown(point, pointer: 0)
-    case 3...4: return .pointerMoved(point, pointer: 0)
-    case 5...6: return .pointerUp(point, pointer: 0)
-    case 7: return .scrolled(rows: double(-3...3), point)
-    default: return .key(element(of: keys))
+    case 0...2: return .input(.pointerPressed(point, pointer: 0))
+    case 3...4: return .input(.pointerMoved(point, pointer: 0))
+    case 5...6: return .input(.pointerReleased(point, pointer: 0))
+    case 7: return .input(.scrolled(rows: double(-3...3), point))
+    default: return .input(.key(element(of: keys)))
     }
   }
 }

@@ -1,5 +1,5 @@
 import Foundation
-import PickerPaint
+import SlotControls
 import Pickers
 import SlotEngine
 import SlotMachineFile
@@ -52,11 +52,12 @@ import Testing
     var user = try WorkbenchUser("orchard")
     let start = try user.control("wheel 2").frame.center
     let before = user.bench.bench.pose
-    user.send(.pointerDown(start, pointer: 0))
+    user.send(.input(.pointerPressed(start, pointer: 0)))
     for step in 1...4 {
-      user.send(.pointerMoved(Point(x: start.x, y: start.y + 22 * Double(step)), pointer: 0))
+      user.send(
+        .input(.pointerMoved(Point(x: start.x, y: start.y + 22 * Double(step)), pointer: 0)))
     }
-    user.send(.pointerUp(Point(x: start.x, y: start.y + 88), pointer: 0))
+    user.send(.input(.pointerReleased(Point(x: start.x, y: start.y + 88), pointer: 0)))
     #expect(user.bench.isMoving(at: user.now))
     user.rest()
     #expect(user.bench.bench.pose != before)

@@ -1,6 +1,6 @@
 import PictureSupport
 import Foundation
-import PickerPaint
+import SlotControls
 import SlotEngine
 import SlotMachineFile
 import SlotPaint
@@ -43,7 +43,7 @@ struct WorkbenchUser {
   }
 
   mutating func press(_ keys: ControlKey...) {
-    for key in keys { send(.key(key)) }
+    for key in keys { send(.input(.key(key))) }
   }
 
   /// Waits until nothing turns any more.
@@ -65,8 +65,8 @@ struct WorkbenchUser {
   /// Presses a control down and releases it there.
   mutating func click(_ name: String) throws {
     let point = try control(name).frame.center
-    send(.pointerDown(point, pointer: 0))
-    send(.pointerUp(point, pointer: 0))
+    send(.input(.pointerPressed(point, pointer: 0)))
+    send(.input(.pointerReleased(point, pointer: 0)))
   }
 
   /// Moves the focus to a control by Tab.

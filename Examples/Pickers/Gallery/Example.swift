@@ -1,4 +1,4 @@
-package import PickerPaint
+package import SlotControls
 package import Pickers
 
 /// One of the gallery's programs: a picker, the controls around it, and what comes of it.

@@ -1,4 +1,4 @@
-import PickerPaint
+import SlotControls
 package import Pickers
 package import SlotPaint
 
@@ -11,19 +11,12 @@ package import SlotPaint
 package struct Gallery: Sendable {
   /// The program on the screen.
   package internal(set) var current = ExampleID.date
-  /// The control with the keyboard focus.
-  package internal(set) var focus: GalleryControl.ID
   /// Whether sounds are off.
   package internal(set) var isMuted: Bool
 
   var examples: [ExampleID: any Example]
-  /// Whether the focus is drawn: once a key has moved it, until the pointer is used.
-  var showsFocus = false
-  var pointer: Point?
-  /// The control on which the pointer went down.
-  var pressed: GalleryControl.ID?
-  /// How far the mouse wheel was turned since the last whole row, in rows.
-  var scrolled = 0.0
+  /// Where the pointer and the keyboard focus are.
+  var hand = Hand<GalleryControlID>()
   var windowSize: Size
   var textScale: Double
   /// The typefaces, which also measure text.
@@ -52,7 +45,7 @@ package struct Gallery: Sendable {
     self.textScale = textScale
     self.isMuted = isMuted
     self.typefaces = typefaces
-    focus = .wheel(0)
+    hand.focus = .wheel(0)
   }
 
   /// Handles an action and the passing of time.
@@ -62,15 +55,7 @@ package struct Gallery: Sendable {
     switch action {
     case .tick: break
     case .resized(let size): windowSize = size
-    case .pointerMoved(let point, let id): effects += movePointer(to: point, id, at: now)
-    case .pointerDown(let point, let id): effects += press(at: point, id, at: now)
-    case .pointerUp(let point, let id): effects += release(at: point, id, at: now)
-    case .pointerLeft: pointer = nil
-    case .cancelled:
-      (pointer, pressed) = (nil, nil)
-      effects += (0...1).flatMap { turn(.cancelled(pointer: $0), at: now) }
-    case .scrolled(let rows, let point): effects += scroll(by: rows, at: point, now)
-    case .key(let key): effects += take(key, at: now)
+    case .input(let input): effects += take(input, at: now)
     }
     keepFocusOnScreen(at: now)
     if current != before.0 { effects.append(.log(.screen(current))) }
@@ -85,6 +70,9 @@ package struct Gallery: Sendable {
 // MARK: - The program on the screen
 
 extension Gallery {
+  /// The control with the keyboard focus.
+  package var focus: GalleryControlID { hand.focus ?? .wheel(0) }
+
   /// The program on the screen.
   package var example: any Example {
     get {
@@ -99,10 +87,10 @@ extension Gallery {
   /// Shows a program, with the focus on its picker.
   package mutating func show(_ id: ExampleID, at now: Duration) {
     // A pointer that still holds a wheel will be released over another one.
-    for pointer in 0...1 { _ = example.dial.reduce(.cancelled(pointer: pointer), at: now) }
+    example.dial.letGo(at: now)
+    hand.letGo()
     current = id
-    focus = example.dial.picker.isEnabled && example.showsDial ? .wheel(0) : .button(0)
-    pressed = nil
+    hand.focus = example.dial.picker.isEnabled && example.showsDial ? .wheel(0) : .button(0)
   }
 
   /// When something next happens without input; nil while nothing turns.
@@ -128,6 +116,7 @@ extension Gallery {
     // A late tick may find many rows that have passed; one click is enough for them.
     if events.contains(where: \.isTick) { effects.append(.play("wheel-tick")) }
     effects += example.follow(events, at: now).map(GalleryEffect.play)
+    for case .focused(let component) in events { hand.focus = .wheel(component) }
     for case .selected(let row, let component) in events {
       let text = example.dial.row(in: component)?.spoken ?? ""
       effects.append(.log(.selected(component: component, row: row, text: text)))
@@ -138,11 +127,6 @@ extension Gallery {
   /// The names of all sounds that ``GalleryEffect/play(_:)`` may ask for.
   package static let soundNames =
     ["wheel-tick", "press"] + SlotsExample.soundNames + AnimalsExample.soundNames
-
-  /// Sets the factor by which everything is enlarged, within its limits.
-  mutating func setTextScale(_ scale: Double) {
-    textScale = min(Self.largestText, max(Self.smallestText, scale))
-  }
 
   /// The smallest and the largest factor.
   package static let smallestText = 0.75, largestText = 2.5

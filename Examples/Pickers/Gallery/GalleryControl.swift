@@ -1,48 +1,27 @@
-import PickerPaint
 import Pickers
-package import SlotPaint
+package import SlotControls
+import SlotPaint
 
 /// Something on the screen that can be operated by pointer or keyboard.
-package struct GalleryControl: Sendable, Hashable {
-  /// The identity of a control.
-  package enum ID: Sendable, Hashable {
-    /// The tab of a program.
-    case tab(ExampleID)
-    /// Sound on or off.
-    case sound
-    /// A choice in a row above the picker.
-    case choice(Int, row: Int)
-    /// A wheel of the picker.
-    case wheel(Int)
-    /// A button below the picker.
-    case button(Int)
-  }
+package typealias GalleryControl = Control<GalleryControlID>
 
-  /// What kind of control it is.
-  package enum Role: String, Sendable, Hashable {
-    case tab, choice, wheel, button
-    /// A switch.
-    case toggle = "switch"
-  }
-
-  /// The control's identity.
-  package let id: ID
-  /// Where it is.
-  package let frame: Rect
-  /// What kind of control it is.
-  package let role: Role
-  /// Its label.
-  package let label: String
-  /// Its value or state in words; empty if it has none.
-  package var state = ""
-  /// Whether it can be operated.
-  package var isEnabled = true
-  /// Whether it is the chosen one of its group.
-  package var isChosen = false
+/// The identity of a control of the gallery.
+package enum GalleryControlID: ControlID {
+  /// The tab of a program.
+  case tab(ExampleID)
+  /// Sound on or off.
+  case sound
+  /// A choice in a row above the picker.
+  case choice(Int, row: Int)
+  /// A wheel of the picker.
+  case wheel(Int)
+  /// A button below the picker.
+  case button(Int)
 }
 
-extension GalleryControl.ID {
-  /// The name of the control in logs and tests.
+extension GalleryControlID {
+  package var wheel: Int? { if case .wheel(let component) = self { component } else { nil } }
+
   package var name: String {
     switch self {
     case .tab(let id): "tab \(id.rawValue)"
@@ -63,40 +42,35 @@ extension Gallery {
     let example = example
     var controls = ExampleID.allCases.enumerated().map { index, id in
       GalleryControl(
-        id: .tab(id), frame: layout.tabs[index], role: .tab, label: id.tab,
+        .tab(id), .tab, in: layout.tabs[index], label: id.tab,
         state: id == current ? "selected" : "", isChosen: id == current)
     }
     controls.append(
       GalleryControl(
-        id: .sound, frame: layout.sound, role: .toggle, label: "Sound",
-        state: isMuted ? "off" : "on", isChosen: !isMuted))
+        .sound, .toggle, in: layout.sound, label: "Sound", state: isMuted ? "off" : "on",
+        isChosen: !isMuted))
     for (row, option) in example.options.enumerated() {
       for (index, choice) in option.choices.enumerated() {
         controls.append(
           GalleryControl(
-            id: .choice(index, row: row), frame: layout.choices[row][index], role: .choice,
-            label: choice, state: index == option.chosen ? "selected" : "",
-            isChosen: index == option.chosen))
+            .choice(index, row: row), .choice, in: layout.choices[row][index], label: choice,
+            state: index == option.chosen ? "selected" : "", isChosen: index == option.chosen))
       }
     }
     controls += (layout.dial?.wheels ?? []).enumerated().map { component, frame in
       GalleryControl(
-        id: .wheel(component), frame: frame, role: .wheel,
+        .wheel(component), .wheel, in: frame,
         label: example.dial.content.title(of: component) ?? "",
         state: example.dial.spokenValue(of: component, at: now),
         isEnabled: example.dial.picker.isEnabled)
     }
     for (index, button) in example.buttons.enumerated() {
-      controls.append(
-        GalleryControl(
-          id: .button(index), frame: layout.buttons[index], role: .button, label: button.label,
-          isEnabled: button.isEnabled))
+      var control = GalleryControl(
+        .button(index), in: layout.buttons[index], label: button.label,
+        isEnabled: button.isEnabled)
+      control.isFirst = index == 0
+      controls.append(control)
     }
     return controls
-  }
-
-  /// The control at a point that can be operated.
-  func control(at point: Point, _ now: Duration) -> GalleryControl? {
-    controls(at: now).last { $0.isEnabled && $0.frame.contains(point) }
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import PickerGallery
+import SlotControls
 import SlotFiles
 import SlotPaint
 
@@ -37,7 +38,7 @@ struct GalleryLog {
 
   /// Writes the controls on the screen.
   func write(
-    _ controls: [GalleryControl], focus: GalleryControl.ID, at time: Duration,
+    _ controls: [GalleryControl], focus: GalleryControlID, at time: Duration,
     pixels: (Rect) -> (x: Int, y: Int, width: Int, height: Int)
   ) throws(FileError) {
     var line = Line(time)

@@ -1,5 +1,6 @@
 import Foundation
 import PickerGallery
+import SlotControls
 import SlotFiles
 import SlotPaint
 import SlotWindow
@@ -52,11 +53,12 @@ final class GalleryLoop {
     case .resized: try act(.resized(window.size))
     case .hidden:
       sounds.setHidden(true)
-      try act(.cancelled)
+      try act(.input(.cancelled))
     case .soundDevicesChanged: sounds.devicesChanged(at: now)
     case .shown: sounds.setHidden(false)
     case .damaged: needsFrame = true
-    default: for action in GalleryAction.actions(of: event) { try act(action) }
+    case .quit: isOver = true
+    default: for input in event.inputs { try act(.input(input)) }
     }
   }
 

@@ -1,5 +1,5 @@
 import PickerGallery
-import PickerPaint
+import SlotControls
 import Pickers
 import PictureSupport
 import SlotPaint
@@ -71,10 +71,10 @@ import Testing
     let wheel = frame.center
     // The drum's radius is 2.4 rows of 32 points.
     let zoom = frame.height / (2 * 2.4 * 32)
-    user.send(.pointerDown(wheel, pointer: 0))
+    user.send(.input(.pointerPressed(wheel, pointer: 0)))
     for row in 1...5 {
       let y = wheel.y - (4 + 32 * Double(row)) * zoom
-      user.send(.pointerMoved(Point(x: wheel.x, y: y), pointer: 0))
+      user.send(.input(.pointerMoved(Point(x: wheel.x, y: y), pointer: 0)))
     }
     user.press(.enter)
     // Five years before 2026, which was shown at first.

@@ -1,6 +1,6 @@
 import PictureSupport
 import PickerGallery
-import PickerPaint
+import SlotControls
 import Pickers
 import SlotPaint
 import TestSupport
@@ -59,15 +59,15 @@ import Testing
       for control in start.controls where control.isEnabled {
         var user = start
         let middle = control.frame.center
-        user.send(.pointerDown(middle, pointer: 0))
-        user.send(.pointerMoved(Point(x: middle.x, y: middle.y + 30), pointer: 0))
-        user.send(.cancelled)
+        user.send(.input(.pointerPressed(middle, pointer: 0)))
+        user.send(.input(.pointerMoved(Point(x: middle.x, y: middle.y + 30), pointer: 0)))
+        user.send(.input(.cancelled))
         user.rest()
         let (current, report) = (user.gallery.current, user.report)
         let selection = user.gallery.example.dial.picker.selection
-        user.send(.pointerMoved(Point(x: middle.x, y: middle.y - 200), pointer: 0))
-        user.send(.pointerMoved(middle, pointer: 0))
-        user.send(.pointerUp(middle, pointer: 0))
+        user.send(.input(.pointerMoved(Point(x: middle.x, y: middle.y - 200), pointer: 0)))
+        user.send(.input(.pointerMoved(middle, pointer: 0)))
+        user.send(.input(.pointerReleased(middle, pointer: 0)))
         user.rest()
         #expect(user.gallery.current == current, "\(name): \(control.id.name)")
         #expect(user.report == report, "\(name): \(control.id.name)")
@@ -105,11 +105,11 @@ import Testing
   @Test func `let go of a wheel when another program comes up`() throws {
     var user = GalleryUser(at: .models, typefaces: typefaces)
     let wheel = try user.control("wheel 0").frame.center
-    user.send(.pointerDown(wheel, pointer: 0))
-    user.send(.pointerMoved(Point(x: wheel.x, y: wheel.y - 80), pointer: 0))
+    user.send(.input(.pointerPressed(wheel, pointer: 0)))
+    user.send(.input(.pointerMoved(Point(x: wheel.x, y: wheel.y - 80), pointer: 0)))
     #expect(user.gallery.example.dial.picker.isHeld(0))
     user.show(program: 1)
-    user.send(.pointerUp(wheel, pointer: 0))
+    user.send(.input(.pointerReleased(wheel, pointer: 0)))
     user.show(program: 8)
     user.rest()
     #expect(try user.control("wheel 0").state == "2026, 2 of 142")

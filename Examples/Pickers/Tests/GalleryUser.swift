@@ -1,6 +1,6 @@
 import Foundation
 import PickerGallery
-import PickerPaint
+import SlotControls
 import Pickers
 import SlotPaint
 import Testing
@@ -32,13 +32,13 @@ struct GalleryUser {
   }
 
   mutating func press(_ keys: ControlKey...) {
-    for key in keys { send(.key(.control(key))) }
+    for key in keys { send(.input(.key(key))) }
   }
 
-  mutating func show(program index: Int) { send(.key(.program(index))) }
+  mutating func show(program index: Int) { send(.input(.key(.command(Character("\(index + 1)"))))) }
 
   mutating func type(_ text: String) {
-    for character in text { send(.key(.control(.character(character)))) }
+    for character in text { send(.input(.key(.character(character)))) }
   }
 
   /// Waits until nothing turns any more.
@@ -75,7 +75,7 @@ struct GalleryUser {
   /// Presses a control down and releases it there.
   mutating func click(_ name: String) throws {
     let point = try control(name).frame.center
-    send(.pointerDown(point, pointer: 0))
-    send(.pointerUp(point, pointer: 0))
+    send(.input(.pointerPressed(point, pointer: 0)))
+    send(.input(.pointerReleased(point, pointer: 0)))
   }
 }

@@ -1,6 +1,6 @@
 import Foundation
 import PickerGallery
-import PickerPaint
+import SlotControls
 import SlotPaint
 import TestSupport
 
@@ -28,11 +28,11 @@ extension RandomNumbers {
       .character("n"), .character("w"),
     ]
     switch int(0...9) {
-    case 0...2: return .pointerDown(point, pointer: 0)
-    case 3...4: return .pointerMoved(point, pointer: 0)
-    case 5...6: return .pointerUp(point, pointer: 0)
-    case 7: return .scrolled(rows: double(-3...3), point)
-    default: return .key(.control(element(of: keys)))
+    case 0...2: return .input(.pointerPressed(point, pointer: 0))
+    case 3...4: return .input(.pointerMoved(point, pointer: 0))
+    case 5...6: return .input(.pointerReleased(point, pointer: 0))
+    case 7: return .input(.scrolled(rows: double(-3...3), point))
+    default: return .input(.key(element(of: keys)))
     }
   }
 }

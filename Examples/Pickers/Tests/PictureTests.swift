@@ -1,6 +1,6 @@
 import PictureSupport
 import Foundation
-import PickerPaint
+import SlotControls
 import PickerGallery
 import SlotPaint
 import SlotWindow

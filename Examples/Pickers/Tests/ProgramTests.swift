@@ -1,7 +1,7 @@
 import PictureSupport
 import Foundation
 import PickerGallery
-import PickerPaint
+import SlotControls
 import Pickers
 import SlotEngine
 import SlotPaint
@@ -44,13 +44,13 @@ import Testing
     // From 22 November 2026 to 22 November 2027: the year 2028 is beyond it.
     user.press(.next, .next, .next, .next, .next)
     let year = try user.control("wheel 2")
-    user.send(.pointerDown(year.frame.center, pointer: 0))
+    user.send(.input(.pointerPressed(year.frame.center, pointer: 0)))
     for y in 1...20 {
       let point = Point(x: year.frame.center.x, y: year.frame.center.y - 20 * Double(y))
-      user.send(.pointerMoved(point, pointer: 0))
+      user.send(.input(.pointerMoved(point, pointer: 0)))
     }
     user.wait(.seconds(1))
-    user.send(.pointerUp(year.frame.center, pointer: 0))
+    user.send(.input(.pointerReleased(year.frame.center, pointer: 0)))
     user.rest()
     try user.click("button 0")
     #expect(user.report == "You picked Monday 22 November 2027.")
@@ -131,10 +131,10 @@ import Testing
     let before = user.gallery.example.dial.picker.selection
     let reel = try user.control("wheel 2").frame.center
     #expect(try !user.control("wheel 2").isEnabled)
-    user.send(.pointerDown(reel, pointer: 0))
-    user.send(.pointerMoved(Point(x: reel.x, y: reel.y + 200), pointer: 0))
-    user.send(.pointerUp(reel, pointer: 0))
-    user.send(.scrolled(rows: 3, reel))
+    user.send(.input(.pointerPressed(reel, pointer: 0)))
+    user.send(.input(.pointerMoved(Point(x: reel.x, y: reel.y + 200), pointer: 0)))
+    user.send(.input(.pointerReleased(reel, pointer: 0)))
+    user.send(.input(.scrolled(rows: 3, reel)))
     user.press(.down, .pageDown, .end, .character("c"))
     user.rest()
     #expect(user.gallery.example.dial.picker.selection == before)

@@ -1,5 +1,5 @@
 import PickerGallery
-import PickerPaint
+import SlotControls
 import Testing
 
 @Suite struct `The states' ZIP codes` {

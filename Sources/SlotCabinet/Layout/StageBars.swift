@@ -25,7 +25,7 @@ struct StageBars {
   private(set) var meters: [Rect] = []
   private(set) var linesMeter: Rect?
   private(set) var coinsMeter: Rect?
-  private(set) var places: [Control.ID: Rect] = [:]
+  private(set) var places: [StageControlID: Rect] = [:]
 
   private let unit: Double
   private let target: Double

@@ -55,7 +55,7 @@ package struct StageLayout: Sendable, Hashable {
   /// The number between the buttons for coins; nil if only one coin can be bet.
   package let coinsMeter: Rect?
   /// The frames of the machine's controls while no page is open.
-  package let places: [Control.ID: Rect]
+  package let places: [StageControlID: Rect]
 
   /// Lays a machine out.
   ///

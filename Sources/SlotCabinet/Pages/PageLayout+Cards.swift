@@ -1,3 +1,4 @@
+import SlotControls
 import SlotEngine
 import SlotPaint
 import SlotStrings
@@ -35,7 +36,7 @@ extension PageLayout {
   }
 
   /// A card, which is a control.
-  func card(_ card: Card, _ control: Control) -> [Mark] {
+  func card(_ card: Card, _ control: StageControl) -> [Mark] {
     let rect = control.frame
     let inside = rect.grown(by: -12 * unit)
     let upper = Rect(
@@ -101,7 +102,7 @@ extension PageLayout {
   }
 }
 
-extension Control.ID {
+extension StageControlID {
   /// Whether it is drawn as a card.
   var isCard: Bool {
     switch self {

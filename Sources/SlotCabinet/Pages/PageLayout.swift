@@ -1,3 +1,4 @@
+import SlotControls
 import SlotEngine
 import SlotPaint
 import SlotStrings
@@ -87,38 +88,38 @@ struct PageLayout {
 
   // MARK: Controls
 
-  func controls(of overlay: Overlay) -> [Control] {
+  func controls(of overlay: Overlay) -> [StageControl] {
     let corner = Rect(
       x: sheet.x + sheet.width - target - 10 * unit, y: sheet.y + 10 * unit, width: target,
       height: target)
-    var controls = [Control(.close, in: corner, label: words[.close])]
+    var controls = [StageControl(.close, in: corner, label: words[.close])]
     switch overlay {
     case .pages(let page):
       let count = sheets.count
       let y = sheet.y + sheet.height - target - 10 * unit
       let center = sheet.center.x
       controls.append(
-        Control(
+        StageControl(
           .previousPage, in: Rect(x: center - 2 * target, y: y, width: target, height: target),
           label: words[.previousPage], isEnabled: page > 0))
       controls.append(
-        Control(
+        StageControl(
           .nextPage, in: Rect(x: center + target, y: y, width: target, height: target),
           label: words[.nextPage], isEnabled: page + 1 < count))
     case .bets:
       let offers = cabinet.offers
       controls += zip(offers.indices, cells(offers.count)).map { index, frame in
-        Control(.bet(index), in: frame, label: offers[index].name, isEnabled: cabinet.isReady)
+        StageControl(.bet(index), in: frame, label: offers[index].name, isEnabled: cabinet.isReady)
       }
     case .purchase(let stake):
       let width = (body.width - 14 * unit) / 2
       let cost = words.number(cabinet.engine.machine.cost(of: stake))
       let y = sheet.y + sheet.height - target - 10 * unit
       controls += [
-        Control(
+        StageControl(
           .decline, in: Rect(x: body.x, y: y, width: width, height: target),
           label: words[.buyNot]),
-        Control(
+        StageControl(
           .confirm,
           in: Rect(x: body.x + width + 14 * unit, y: y, width: width, height: target),
           label: words(.buyNow, ["cost": cost])),
@@ -130,7 +131,7 @@ struct PageLayout {
 
   // MARK: Marks
 
-  func marks(controls: [Control]) -> [Mark] {
+  func marks(controls: [StageControl]) -> [Mark] {
     guard let overlay = cabinet.overlay else { return [] }
     let background = builder.plate(
       sheet, radius: 18 * unit,

@@ -1,3 +1,4 @@
+package import SlotControls
 import SlotEngine
 package import SlotPaint
 package import SlotStrings

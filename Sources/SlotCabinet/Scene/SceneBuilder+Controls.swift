@@ -1,10 +1,11 @@
+import SlotControls
 import SlotEngine
 import SlotPaint
 import SlotStrings
 
 extension SceneBuilder {
   /// A control, with a ring around it if it has the focus.
-  func control(_ control: Control, panel: PanelState) -> [Mark] {
+  func control(_ control: StageControl, panel: PanelState) -> [Mark] {
     var marks = control.id == .spin ? spin(control, panel: panel) : button(control, panel: panel)
     if control.isFocused {
       marks.append(
@@ -17,7 +18,7 @@ extension SceneBuilder {
     return marks
   }
 
-  private func spin(_ control: Control, panel: PanelState) -> [Mark] {
+  private func spin(_ control: StageControl, panel: PanelState) -> [Mark] {
     let rect = control.frame
     if control.isEnabled, !panel.canSkip, !panel.isBuying, !panel.isTaking {
       // The picture includes a glow around the button itself.
@@ -46,7 +47,7 @@ extension SceneBuilder {
     ]
   }
 
-  private func button(_ control: Control, panel: PanelState) -> [Mark] {
+  private func button(_ control: StageControl, panel: PanelState) -> [Mark] {
     let rect = control.frame
     let paint = control.isEnabled ? palette.text : palette.quiet.faded(to: 0.4)
     let plate = plate(rect, radius: 10 * unit, fill: fill(control))
@@ -54,7 +55,7 @@ extension SceneBuilder {
   }
 
   /// What a button or a card is filled with.
-  func fill(_ control: Control) -> Fill {
+  func fill(_ control: StageControl) -> Fill {
     guard control.isEnabled else { return .solid(palette.plate) }
     return switch control.look {
     case .normal: palette.button
@@ -64,7 +65,7 @@ extension SceneBuilder {
   }
 
   /// The contents of a button: an icon, or its label.
-  private func sign(of control: Control, panel: PanelState, paint: Paint) -> [Mark] {
+  private func sign(of control: StageControl, panel: PanelState, paint: Paint) -> [Mark] {
     let rect = control.frame
     let (center, size) = (rect.center, 0.2 * min(rect.width, rect.height))
     func stroke(_ points: [(Double, Double)], width: Double = 3) -> Mark {
@@ -113,7 +114,7 @@ extension SceneBuilder {
   }
 }
 
-extension Control.ID {
+extension StageControlID {
   /// Whether it is a place of a bonus's board.
   var isPlace: Bool {
     if case .place = self { true } else { false }

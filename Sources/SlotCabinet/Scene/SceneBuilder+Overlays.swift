@@ -1,3 +1,4 @@
+import SlotControls
 import SlotPaint
 import SlotStrings
 
@@ -45,7 +46,7 @@ extension SceneBuilder {
   }
 
   /// A bonus's board over the reels.
-  func board(_ board: BonusBoard, controls: [Control]) -> [Mark] {
+  func board(_ board: BonusBoard, controls: [StageControl]) -> [Mark] {
     let rect = layout.board
     let top = Rect(
       x: rect.x + 16 * unit, y: rect.y + 10 * unit, width: rect.width - 32 * unit,
@@ -76,7 +77,7 @@ extension SceneBuilder {
 
   private func place(
     _ place: BonusBoard.Place, _ index: Int, of board: BonusBoard, in rect: Rect,
-    control: Control?
+    control: StageControl?
   ) -> Mark {
     let isLit = board.light == index || place.isChosen
     let isClosed = place.prize == nil

@@ -1,3 +1,4 @@
+import SlotControls
 package import SlotEngine
 package import SlotPaint
 package import SlotStrings
@@ -26,7 +27,8 @@ package struct SceneBuilder {
   }
 
   /// The picture of a stage.
-  package func list(_ tableau: Tableau, panel: PanelState, controls: [Control]) -> DisplayList {
+  package func list(_ tableau: Tableau, panel: PanelState, controls: [StageControl]) -> DisplayList
+  {
     var marks = backdrop(tableau)
     marks += head(tableau, panel: panel)
     marks += frame

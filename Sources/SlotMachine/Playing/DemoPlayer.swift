@@ -1,4 +1,5 @@
 import SlotCabinet
+import SlotControls
 import SlotEngine
 import SlotFiles
 
@@ -13,9 +14,9 @@ struct DemoPlayer {
   mutating func step(after cabinet: Cabinet, at now: Duration) -> [CabinetAction] {
     switch demonstration.step(after: cabinet, at: now) {
     case .wait: []
-    case .press: [.key(.spin, isRepeat: false)]
-    case .confirm: [.confirm]
-    case .open(let place): [.key(.number(place), isRepeat: false)]
+    case .press: [.input(.key(.space))]
+    case .confirm: [.press(.confirm)]
+    case .open(let place): [.press(.place(place))]
     case .finish: [.close]
     }
   }

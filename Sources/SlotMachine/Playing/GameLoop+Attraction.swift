@@ -1,4 +1,5 @@
 import SlotCabinet
+import SlotControls
 import SlotEngine
 import SlotMachineFile
 import SlotScreens
@@ -51,10 +52,10 @@ extension WindowEvent {
   /// Whether somebody wants to play: by a key that doesn't end the game, a click, a touch or a controller.
   fileprivate var isOfPlayer: Bool {
     switch self {
-    case .key: !ScreenAction.actions(of: self).contains(.key(.quit, isRepeat: false))
-    case .pointerDown, .controller: true
-    case .keyReleased, .pointerMoved, .pointerUp, .pointerLeft, .focusLost, .wheel, .fileDropped,
-      .resized, .hidden, .shown, .damaged, .soundDevicesChanged, .quit:
+    case .key(let key, _): !key.isQuit
+    case .pointerDown: true
+    case .pointerMoved, .pointerUp, .pointerLeft, .focusLost, .wheel, .fileDropped, .resized,
+      .hidden, .shown, .damaged, .soundDevicesChanged, .quit:
       false
     }
   }

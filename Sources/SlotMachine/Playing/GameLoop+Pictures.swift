@@ -1,5 +1,6 @@
 import Foundation
 import SlotCabinet
+import SlotControls
 import SlotEngine
 import SlotFiles
 import SlotPaint
@@ -70,7 +71,7 @@ extension GameLoop {
     line.controls = controls.map { control in
       let frame = pixels(of: control.frame)
       return GameLog.ControlPlace(
-        name: control.name, role: control.role, label: control.label, state: control.state,
+        name: control.name, role: control.role.rawValue, label: control.label, state: control.state,
         enabled: control.isEnabled, focused: control.isFocused, x: frame.x, y: frame.y,
         width: frame.width, height: frame.height)
     }

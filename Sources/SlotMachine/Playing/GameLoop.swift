@@ -1,5 +1,6 @@
 import Foundation
 import SlotCabinet
+import SlotControls
 import SlotEngine
 import SlotFiles
 import SlotMachineFile
@@ -128,16 +129,17 @@ extension GameLoop {
         rememberSize()
       case .hidden:
         sounds.setHidden(true)
-        try act(.pressesCancelled)
+        try act(.input(.cancelled))
       case .shown: sounds.setHidden(false)
       case .soundDevicesChanged: sounds.devicesChanged(at: now)
       case .damaged: needsFrame = true
+      case .quit: try act(.cabinet(.close))
       case .fileDropped(let path):
         try handOver()
         try open(.file(path: path))
       default:
         guard try !isTakenOver(by: event) else { continue }
-        for action in ScreenAction.actions(of: event) { try act(action) }
+        for input in event.inputs { try act(.input(input)) }
       }
     }
     if let shownSize, shownSize != window.size { try act(.resized(window.size)) }

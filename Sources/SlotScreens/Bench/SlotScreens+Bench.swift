@@ -1,4 +1,4 @@
-import PickerPaint
+import SlotControls
 import SlotCabinet
 import SlotEngine
 import SlotPaint
@@ -49,11 +49,11 @@ extension SlotScreens {
   }
 
   /// How far the workbench is scrolled where all of it can't be read at once.
-  var benchScroll: FormScroll {
+  var benchScroll: ControlScroll {
     let room = roomBelowTabs
     let machine = workbench?.engine.machine ?? cabinet.engine.machine
     let extent = Workbench.height(of: machine, in: Size(width: room.width, height: room.height))
-    return FormScroll(room: room, extent: extent, offset: hand.offset)
+    return ControlScroll(room: room, extent: extent, offset: hand.offset)
   }
 
   /// Where the workbench is, whose upper or lower end may be out of sight.
@@ -94,90 +94,59 @@ extension SlotScreens {
       }
   }
 
-  /// Handles a pointer on the Bench screen: what isn't on a tab is the workbench's.
-  mutating func operateBench(_ action: ScreenAction, at now: Duration) -> [ScreenEffect] {
-    guard let form = FormAction(action) else { return [] }
-    let wasPressed = hand.pressed != nil
-    var none: Dial?
-    let events = hand.reduce(form, on: tabs.controls(screen), em: em, dial: &none, at: now).events
-    if !events.isEmpty { return events.flatMap { take($0, at: now) } }
-    if action == .pressesCancelled { return passToBench(.cancelled, at: now) }
-    guard !wasPressed, hand.pressed == nil else { return [] }
+  /// Handles a pointer on the workbench.
+  mutating func operateBench(_ input: ControlInput, at now: Duration) -> [ScreenEffect] {
+    switch input {
     // A workbench that is scrolled goes on behind the tabs.
-    if case .pointerPressed(let point, _) = action, !roomBelowTabs.contains(point) { return [] }
-    switch action {
-    case .pointerMoved(let point, let id):
-      return passToBench(.pointerMoved(point, pointer: id), at: now)
-    case .pointerPressed(let point, let id):
-      return passToBench(.pointerDown(point, pointer: id), at: now)
-    case .pointerReleased(let point, let id):
-      return passToBench(.pointerUp(point, pointer: id), at: now)
-    case .pointerLeft: return passToBench(.pointerLeft, at: now)
+    case .pointerPressed(let point, _) where !roomBelowTabs.contains(point): return []
     case .scrolled(let rows, let point):
       let turned = workbench?.controls(at: now).last { $0.frame.contains(point) }?.role
       guard benchScroll.most == 0 || turned == .wheel || turned == .text else {
         scrollBench(to: benchScroll.offset + 3 * em * rows)
         return []
       }
-      return passToBench(.scrolled(rows: rows, point), at: now)
-    default: return []
+    default: break
     }
+    return passToBench(.input(input), at: now)
   }
 
   /// Handles a key on the Bench screen: the tabs come after the last control of the workbench.
-  mutating func takeOnBench(_ key: ScreenKey, at now: Duration) -> [ScreenEffect] {
-    guard !isOnTabs else { return takeOnTabsOfBench(key, at: now) }
-    if key == .escape {
-      guard case .running? = workbench?.search else { return show(.play, at: now) }
-      return passToBench(.key(.escape), at: now)
-    }
-    let ids = (workbench?.controls(at: now) ?? []).filter(\.isEnabled).map(\.id)
-    let edge = key == .next ? ids.last : key == .previous ? ids.first : nil
-    if let edge, workbench?.showsFocus == true, workbench?.focus == edge {
-      let all = tabs.controls(screen)
-      (hand.focus, hand.showsFocus) = (key == .next ? all.first?.id : all.last?.id, true)
-      workbench?.showsFocus = false
+  mutating func takeOnBench(_ key: ControlKey, at now: Duration) -> [ScreenEffect] {
+    guard !isOnTabs else { return takeOnTabs(key, at: now) }
+    if key == .escape, workbench?.isSearching != true { return show(.play, at: now) }
+    let edge = key == .next ? benchEnds?.last : key == .previous ? benchEnds?.first : nil
+    if let edge, workbench?.hand.showsFocus == true, workbench?.focus == edge {
+      workbench?.hand.showsFocus = false
+      enterTabs(by: key)
       return []
     }
-    guard let key = ControlKey(key) else { return [] }
     let before = workbench?.focus
     defer { if workbench?.focus != before { followBenchFocus(at: now) } }
-    return passToBench(.key(key), at: now)
+    return passToBench(.input(.key(key)), at: now)
   }
 
-  private mutating func takeOnTabsOfBench(_ key: ScreenKey, at now: Duration) -> [ScreenEffect] {
-    let all = tabs.controls(screen).map(\.id)
-    let place = hand.focus.flatMap { all.firstIndex(of: $0) } ?? 0
-    switch key {
-    case .escape:
-      (hand.focus, hand.showsFocus) = (nil, false)
-      return []
-    case .next where place == all.count - 1, .previous where place == 0:
-      (hand.focus, hand.showsFocus) = (nil, false)
-      let ids = (workbench?.controls(at: now) ?? []).filter(\.isEnabled).map(\.id)
-      guard let end = key == .next ? ids.first : ids.last else { return [] }
-      workbench?.showsFocus = true
-      let effects = workbench?.setFocus(end, at: now) ?? []
-      followBenchFocus(at: now)
-      return effects.map { .bench($0) }
-    default:
-      guard let key = ControlKey(key) else { return [] }
-      var none: Dial?
-      let events = hand.reduce(
-        .key(key), on: tabs.controls(screen), em: em, dial: &none, at: now
-      ).events
-      return events.flatMap { take($0, at: now) }
-    }
+  /// Moves the focus from the tabs to the workbench's first or last control.
+  mutating func enterBench(by key: ControlKey, at now: Duration) -> [ScreenEffect] {
+    guard let ends = benchEnds else { return [] }
+    let effects = workbench?.setFocus(key == .next ? ends.first : ends.last, at: now) ?? []
+    followBenchFocus(at: now)
+    return effects.map { .bench($0) }
+  }
+
+  /// The first and the last control of the workbench that can be operated.
+  private var benchEnds: (first: WorkbenchControlID, last: WorkbenchControlID)? {
+    let ids = (workbench?.controls(at: clock) ?? []).filter(\.isEnabled).map(\.id)
+    guard let first = ids.first, let last = ids.last else { return nil }
+    return (first, last)
   }
 
   /// The workbench's controls.
   func benchControls(at now: Duration) -> [ScreenControl] {
     guard screen == .bench, let workbench else { return [] }
-    return workbench.controls(at: now).map { control in
-      ScreenControl(
-        name: control.id.name, role: control.role.rawValue, label: control.label,
-        state: control.state, frame: control.frame, isEnabled: control.isEnabled,
-        isFocused: workbench.showsFocus && !isOnTabs && workbench.focus == control.id)
+    return workbench.hand.marked(workbench.controls(at: now)).map { control in
+      var control = control.identified(by: ControlName(control.id))
+      if isOnTabs { control.isFocused = false }
+      return control
     }
   }
 }

@@ -1,4 +1,4 @@
-import PickerPaint
+import SlotControls
 import SlotCabinet
 import SlotEngine
 import SlotStatistics

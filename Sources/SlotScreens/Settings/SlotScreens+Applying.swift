@@ -1,4 +1,4 @@
-package import PickerPaint
+package import SlotControls
 import SlotCabinet
 package import SlotPaint
 import SlotStrings

@@ -1,4 +1,4 @@
-import PickerPaint
+import SlotControls
 import SlotCabinet
 import SlotEngine
 import SlotStrings
@@ -44,7 +44,7 @@ extension SlotScreens {
   mutating func takeReminder(_ event: FormEvent, at now: Duration) -> [ScreenEffect] {
     switch event {
     case .pressed("continue"): show(.play, at: now)
-    case .pressed("quit"): pass(.key(.quit, isRepeat: false), at: now)
+    case .pressed("quit"): pass(.close, at: now)
     default: []
     }
   }

@@ -1,4 +1,4 @@
-import PickerPaint
+import SlotControls
 import Pickers
 import SlotCabinet
 import SlotPaint
@@ -165,7 +165,7 @@ extension SlotScreens {
       section = SettingsSection(rawValue: index) ?? section
       prepareSettings()
       return [.play("press")]
-    case .toggled("sound"): return pass(.key(.mute, isRepeat: false), at: now)
+    case .toggled("sound"): return pass(.press(.sound), at: now)
     case .slid("effects", let share):
       return change(at: now) { $0.effects = Int((share * 20).rounded()) * 5 }
     case .slid("music", let share):

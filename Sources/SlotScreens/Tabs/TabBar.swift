@@ -1,4 +1,4 @@
-import PickerPaint
+import SlotControls
 import SlotPaint
 import SlotStrings
 
@@ -84,7 +84,7 @@ struct TabBar {
   func controls(_ current: ScreenID) -> [FormControl] {
     zip(ScreenID.tabs, tabs).map { screen, frame in
       FormControl(
-        FormControl.ID(Self.id(of: screen)), .tab, in: frame, label: words[screen.phrase],
+        FormControlID(Self.id(of: screen)), .tab, in: frame, label: words[screen.phrase],
         state: screen == current ? words[.isSelected] : "", isChosen: screen == current)
     }
   }
@@ -98,9 +98,9 @@ struct TabBar {
     var plate = frame
     plate.height -= 0.3 * em
     var marks = [Mark(.shape(.rectangle(plate), fill: ground, stroke: nil), name: "tabs")]
-    for (screen, control) in zip(ScreenID.tabs, controls(current)) {
-      marks += tab(screen, control, hand.state(of: control), painter)
-      if hand.showsFocus, hand.focus == control.id {
+    for (screen, control) in zip(ScreenID.tabs, hand.marked(controls(current))) {
+      marks += tab(screen, control, painter)
+      if control.isFocused {
         marks.append(painter.ring(around: control.frame.grown(by: -1), radius: 12))
       }
     }
@@ -108,19 +108,19 @@ struct TabBar {
   }
 
   private func tab(
-    _ screen: ScreenID, _ control: FormControl, _ state: ControlState, _ painter: ControlPainter
+    _ screen: ScreenID, _ control: FormControl, _ painter: ControlPainter
   ) -> [Mark] {
     let frame = control.frame
     let colors = painter.colors
-    let ink = state.isChosen ? colors.accent : colors.barInk
+    let ink = control.isChosen ? colors.accent : colors.barInk
     var marks: [Mark] = []
-    if state.isHovered {
-      let share = state.isPressed ? 0.22 : 0.12
+    if control.isHovered {
+      let share = control.isPressed ? 0.22 : 0.12
       marks.append(painter.plate(frame.grown(by: -2), radius: 10, colors.barInk.faded(to: share)))
     }
     let side = Self.icon(frame.height) * (labels == .below ? 0.85 : 1)
     let icon = ScreenIcon(paint: ink)
-    let face: Text.Face = state.isChosen ? .strong : .text
+    let face: Text.Face = control.isChosen ? .strong : .text
     switch labels {
     case .beside:
       let left = Rect(
@@ -143,7 +143,7 @@ struct TabBar {
         x: frame.center.x - side / 2, y: frame.center.y - side / 2, width: side, height: side)
       marks += icon.marks(of: screen, in: middle)
     }
-    if state.isChosen {
+    if control.isChosen {
       let line = Rect(
         x: frame.x + 8, y: frame.y + frame.height - 1, width: frame.width - 16, height: 3)
       marks.append(painter.plate(line, radius: 1.5, colors.accent))

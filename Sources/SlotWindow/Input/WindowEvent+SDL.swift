@@ -1,4 +1,5 @@
 internal import CSDL
+internal import SlotControls
 internal import SlotPaint
 
 extension WindowEvent {
@@ -13,12 +14,8 @@ extension WindowEvent {
     switch SDL_EventType(rawValue: event.type) {
     case SDL_QUIT: self = .quit
     case SDL_KEYDOWN:
-      guard let key = Key(event.key.keysym) else { return nil }
-      self = .key(
-        key, modifiers: KeyModifiers(event.key.keysym.mod), isRepeat: event.key.repeat != 0)
-    case SDL_KEYUP:
-      guard let key = Key(event.key.keysym) else { return nil }
-      self = .keyReleased(key)
+      guard let key = ControlKey(event.key.keysym) else { return nil }
+      self = .key(key, isRepeat: event.key.repeat != 0)
     case SDL_MOUSEMOTION:
       let motion = event.motion
       self = .pointerMoved(point(Double(motion.x), Double(motion.y)), Pointer(motion.which))
@@ -38,7 +35,7 @@ extension WindowEvent {
         at: point(Double(wheel.mouseX), Double(wheel.mouseY)))
     case SDL_CONTROLLERBUTTONDOWN:
       guard let button = ControllerButton(event.cbutton.button) else { return nil }
-      self = .controller(button)
+      self = .key(ControlKey(button), isRepeat: false)
     case SDL_DROPFILE:
       guard let file = event.drop.file else { return nil }
       defer { SDL_free(file) }
@@ -67,17 +64,6 @@ extension WindowEvent {
 
 extension Pointer {
   fileprivate init(_ mouse: UInt32) { self = mouse == CSDL_TouchMouseID() ? .touch : .mouse }
-}
-
-extension KeyModifiers {
-  fileprivate init(_ flags: UInt16) {
-    self = []
-    func holds(_ modifier: SDL_Keymod) -> Bool { UInt32(flags) & modifier.rawValue != 0 }
-    if holds(KMOD_SHIFT) { insert(.shift) }
-    if holds(KMOD_CTRL) { insert(.control) }
-    if holds(KMOD_ALT) { insert(.alt) }
-    if holds(KMOD_GUI) { insert(.command) }
-  }
 }
 
 extension ControllerButton {

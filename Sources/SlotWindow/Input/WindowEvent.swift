@@ -1,10 +1,10 @@
+package import SlotControls
 package import SlotPaint
 
 /// What a person or the system does to a window.
 package nonisolated enum WindowEvent: Sendable, Hashable {
-  /// A key was pressed, or is repeated while it is held down.
-  case key(Key, modifiers: KeyModifiers, isRepeat: Bool)
-  case keyReleased(Key)
+  /// A key or a button of a controller was pressed, or a key is repeated while it is held down.
+  case key(ControlKey, isRepeat: Bool)
   /// The pointer has moved, in points of the last drawn list.
   case pointerMoved(Point, Pointer)
   /// The left mouse button was pressed, or a finger put down.
@@ -17,8 +17,6 @@ package nonisolated enum WindowEvent: Sendable, Hashable {
   case focusLost
   /// The wheel was turned by a number of rows; `y` is positive away from the user.
   case wheel(x: Double, y: Double, at: Point)
-  /// A button of a game controller was pressed.
-  case controller(ControllerButton)
   /// A file was dropped on the window.
   case fileDropped(String)
   /// The window has a new size.
@@ -44,34 +42,21 @@ package nonisolated enum Pointer: Sendable, Hashable {
   package var number: Int { self == .mouse ? 0 : 1 }
 }
 
-/// A key, by its meaning.
-package nonisolated enum Key: Sendable, Hashable {
-  /// A character key, by the character that it types without modifiers, such as `m`; and, where no key of the keyboard's
-  /// layout types the character that is in this key's place on an American keyboard, that one. A shortcut is known by
-  /// the first of them that means something: Ctrl+Q is the key of Q on any keyboard that has one, and its place on a
-  /// Greek or Russian one.
-  case character(Character, place: Character? = nil)
-  case function(Int)
-  case space, enter, escape, tab, backspace, delete
-  case left, right, up, down, pageUp, pageDown, home, end
-}
-
-/// The modifier keys.
-package nonisolated struct KeyModifiers: OptionSet, Sendable, Hashable {
-  package let rawValue: Int
-
-  package init(rawValue: Int) { self.rawValue = rawValue }
-
-  package static let shift = KeyModifiers(rawValue: 1)
-  package static let control = KeyModifiers(rawValue: 2)
-  package static let alt = KeyModifiers(rawValue: 4)
-  /// Command on a Mac, the logo key elsewhere.
-  package static let command = KeyModifiers(rawValue: 8)
-}
-
-/// A button of a game controller, named as on an Xbox controller.
-package nonisolated enum ControllerButton: Sendable, Hashable, CaseIterable {
-  case a, b, x, y, back, start, guide
-  case leftShoulder, rightShoulder
-  case up, down, left, right
+nonisolated extension WindowEvent {
+  /// What a person does to the controls on the screen; nothing for events of the window itself.
+  package var inputs: [ControlInput] {
+    switch self {
+    case .key(let key, let isRepeat): [.key(key, isRepeat: isRepeat)]
+    case .pointerMoved(let point, let pointer): [.pointerMoved(point, pointer: pointer.number)]
+    case .pointerDown(let point, let pointer): [.pointerPressed(point, pointer: pointer.number)]
+    case .pointerUp(let point, .mouse): [.pointerReleased(point, pointer: Pointer.mouse.number)]
+    // A lifted finger no longer points anywhere.
+    case .pointerUp(let point, .touch):
+      [.pointerReleased(point, pointer: Pointer.touch.number), .pointerLeft]
+    case .pointerLeft: [.pointerLeft]
+    case .wheel(_, let y, let point): [.scrolled(rows: -y, point)]
+    case .focusLost, .hidden: [.cancelled]
+    case .fileDropped, .resized, .shown, .damaged, .soundDevicesChanged, .quit: []
+    }
+  }
 }

@@ -1,4 +1,4 @@
-import PickerPaint
+import SlotControls
 import SlotEngine
 package import SlotPaint
 import SlotStrings
@@ -34,13 +34,12 @@ struct WorkbenchScene {
   var marks: [Mark] {
     var marks = [ground] + heading + panel + reels + explanation
     marks += chooserPlates
-    for control in bench.controls(at: now) { marks += drawn(control) }
+    let controls = bench.hand.marked(bench.controls(at: now))
+    for control in controls { marks += drawn(control) }
     marks += choosers + facts + shownWindow
     marks += painter.lines(
       layout.searchSentence, colors.quiet, alignment: .leading, name: "search sentence")
-    if bench.showsFocus,
-      let focused = bench.controls(at: now).first(where: { $0.id == bench.focus })
-    {
+    if let focused = controls.first(where: \.isFocused) {
       marks.append(painter.ring(around: focused.frame.grown(by: 2), radius: 8 * unit))
     }
     return marks
@@ -91,15 +90,7 @@ struct WorkbenchScene {
 // MARK: - Controls
 
 extension WorkbenchScene {
-  private func state(of control: WorkbenchControl) -> ControlState {
-    let isHovered = control.isEnabled && bench.pointer.map(control.frame.contains) == true
-    return ControlState(
-      isEnabled: control.isEnabled, isHovered: isHovered,
-      isPressed: isHovered && bench.pressed?.id == control.id)
-  }
-
   private func drawn(_ control: WorkbenchControl) -> [Mark] {
-    let state = state(of: control)
     switch control.id {
     case .wheel, .explanation: return []
     case .search:
@@ -111,21 +102,15 @@ extension WorkbenchScene {
       let width = bench.typefaces.width(of: label, face: .strong, em: painter.em)
       let fitting = ControlPainter(
         colors: colors, em: max(least, min(painter.em, painter.em * room / max(1, width))))
-      return fitting.button(label, in: control.frame, isFirst: true, state, radius: 10 * unit)
-    case .nudge(_, let step): return arrow(in: control.frame, isVertical: true, step, state)
-    case .choose(_, let step): return arrow(in: control.frame, isVertical: false, step, state)
+      return fitting.button(control, label: label, radius: 10 * unit)
+    case .nudge(_, let step): return arrow(control, isVertical: true, step)
+    case .choose(_, let step): return arrow(control, isVertical: false, step)
     }
   }
 
   /// A button with an arrow: up or left to what is before, down or right to what is after.
-  private func arrow(
-    in frame: Rect, isVertical: Bool, _ step: Int, _ state: ControlState
-  ) -> [Mark] {
-    let paint =
-      !state.isEnabled
-      ? colors.quiet
-      : state.isPressed
-        ? colors.accentPressed : state.isHovered ? colors.accentHover : colors.accent
+  private func arrow(_ control: WorkbenchControl, isVertical: Bool, _ step: Int) -> [Mark] {
+    let (frame, paint) = (control.frame, painter.accent(of: control))
     let (center, arm) = (frame.center, 0.2 * min(frame.width, frame.height))
     let points = [(-1.0, -0.5), (0.0, 0.5), (1.0, -0.5)].map { across, along -> Point in
       let (across, along) = (across * arm, along * arm * Double(step))

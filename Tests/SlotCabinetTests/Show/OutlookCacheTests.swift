@@ -1,3 +1,4 @@
+import SlotControls
 import SlotEngine
 import Testing
 
@@ -23,7 +24,7 @@ import Testing
     var cabinet = Cabinet(engine: try SlotEngine(machine: machine, seed: 42))
     var now = Duration.zero
     for _ in 0..<3 {
-      _ = cabinet.reduce(.key(.spin, isRepeat: false), at: now)
+      _ = cabinet.reduce(.input(.key(.space)), at: now)
       while !cabinet.isReady {
         now += .seconds(1)
         _ = cabinet.reduce(.tick, at: now)

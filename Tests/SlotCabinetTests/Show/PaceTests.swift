@@ -1,4 +1,5 @@
 import SlotCabinet
+import SlotControls
 import SlotEngine
 import SlotPaint
 import Testing
@@ -51,7 +52,7 @@ import Testing
       lines: [], looks: [],
       modes: [try Mode(name: "base", reels: reels, factors: Array(repeating: 1, count: 40))])
     var cabinet = Cabinet(engine: try SlotEngine(machine: machine, seed: 5), pace: pace)
-    _ = cabinet.reduce(.key(.spin, isRepeat: false), at: .zero)
+    _ = cabinet.reduce(.input(.key(.space)), at: .zero)
     let step = Duration.milliseconds(4)
     var (now, last, seen) = (Duration.zero, cabinet.scene(at: .zero).wheels, 0)
     while !cabinet.isReady {

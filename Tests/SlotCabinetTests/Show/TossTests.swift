@@ -1,4 +1,5 @@
 import Foundation
+import SlotControls
 import SlotEngine
 import SlotPaint
 import SlotStrings
@@ -37,7 +38,7 @@ import Testing
     while !cabinet.isReady, !cabinet.waitsForToss {
       if cabinet.waitsForPick, let board = cabinet.tableau(at: now).boards.last {
         let place = try #require(board.places.firstIndex { $0.prize == nil })
-        effects += cabinet.reduce(.key(.number(place), isRepeat: false), at: now)
+        effects += cabinet.reduce(.press(.place(place)), at: now)
       } else {
         now = try #require(cabinet.nextDeadline)
         effects += cabinet.reduce(.tick, at: now)
@@ -55,7 +56,7 @@ import Testing
     for number in paying {
       var (cabinet, now) = (try cabinet(at: number), Duration.zero)
       let before = try #require(cabinet.purse?.balance)
-      _ = cabinet.reduce(.key(.spin, isRepeat: false), at: now)
+      _ = cabinet.reduce(.input(.key(.space)), at: now)
       try play(&cabinet, at: &now)
       var (staked, made) = (engine.round(number).pay, 0)
       #expect(cabinet.waitsForToss)
@@ -71,7 +72,7 @@ import Testing
           case .always: true
           case .until(let amount): staked < amount
           }
-        _ = cabinet.reduce(.key(wants ? .toss : .spin, isRepeat: false), at: now)
+        _ = cabinet.reduce(.input(.key(wants ? .character("g") : .space)), at: now)
         if wants { made += 1 }
         try play(&cabinet, at: &now)
         staked = staked * 2
@@ -86,7 +87,7 @@ import Testing
   @Test func `isn't offered after a round that paid nothing`() throws {
     let number = try #require((0..<60).first { engine.round($0).pay == 0 })
     var (cabinet, now) = (try cabinet(at: number), Duration.zero)
-    _ = cabinet.reduce(.key(.spin, isRepeat: false), at: now)
+    _ = cabinet.reduce(.input(.key(.space)), at: now)
     try play(&cabinet, at: &now)
     #expect(cabinet.isReady)
   }
@@ -95,10 +96,10 @@ import Testing
   @Test func `is made again where a game has ended in the middle of it`() throws {
     for number in paying.prefix(12) {
       var (game, now) = (try cabinet(at: number), Duration.zero)
-      var kept = game.reduce(.key(.spin, isRepeat: false), at: now).kept
+      var kept = game.reduce(.input(.key(.space)), at: now).kept
       try play(&game, at: &now)
       while game.waitsForToss {
-        kept += game.reduce(.key(.toss, isRepeat: false), at: now).kept
+        kept += game.reduce(.input(.key(.character("g"))), at: now).kept
         kept += try play(&game, at: &now).kept
       }
       #expect(kept.last?.open == nil)
@@ -111,7 +112,7 @@ import Testing
         _ = try next.resume(at: time)
         try play(&next, at: &time)
         if next.waitsForToss {
-          _ = next.reduce(.key(.spin, isRepeat: false), at: time)
+          _ = next.reduce(.input(.key(.space)), at: time)
           try play(&next, at: &time)
         }
         let all = engine.round(number, gamble: .always)
@@ -125,9 +126,9 @@ import Testing
   @Test func `is recorded before any of it is shown`() throws {
     let number = try #require(paying.first)
     var (cabinet, now) = (try cabinet(at: number), Duration.zero)
-    _ = cabinet.reduce(.key(.spin, isRepeat: false), at: now)
+    _ = cabinet.reduce(.input(.key(.space)), at: now)
     try play(&cabinet, at: &now)
-    let effects = cabinet.reduce(.key(.toss, isRepeat: false), at: now)
+    let effects = cabinet.reduce(.input(.key(.character("g"))), at: now)
     #expect(effects.kept.map(\.open?.tosses) == [1])
     #expect(cabinet.tableau(at: now).toss?.isWon == nil)
   }
@@ -139,7 +140,7 @@ import Testing
     for number in rounds where engine.round(number).pay == pay {
       let isWon = engine.round(number, gamble: .always).tosses[0].isWon
       var (cabinet, now) = (try cabinet(at: number), Duration.zero)
-      _ = cabinet.reduce(.key(.spin, isRepeat: false), at: now)
+      _ = cabinet.reduce(.input(.key(.space)), at: now)
       try play(&cabinet, at: &now)
       before[isWon] = cabinet.tableau(at: now).toss
     }
@@ -151,7 +152,7 @@ import Testing
     let number = try #require(paying.first)
     var (cabinet, now) = (try cabinet(at: number), Duration.zero)
     _ = cabinet.reduce(.resized(size), at: now)
-    _ = cabinet.reduce(.key(.spin, isRepeat: false), at: now)
+    _ = cabinet.reduce(.input(.key(.space)), at: now)
     try play(&cabinet, at: &now)
     let controls = cabinet.controls(at: now)
     let toss = try #require(controls.first { $0.id == .toss })
@@ -165,19 +166,19 @@ import Testing
           || left.y + left.height <= right.y || right.y + right.height <= left.y,
         "\(other.id.name)")
     }
-    _ = cabinet.reduce(.pointerPressed(toss.frame.center), at: now)
-    _ = cabinet.reduce(.pointerReleased(toss.frame.center), at: now)
+    _ = cabinet.reduce(.input(.pointerPressed(toss.frame.center)), at: now)
+    _ = cabinet.reduce(.input(.pointerReleased(toss.frame.center)), at: now)
     #expect(cabinet.purse?.open?.tosses == 1)
   }
 
   @Test func `takes a game cycle's time in regulated play, and can't be skipped`() throws {
     let number = try #require(paying.first)
     var (cabinet, now) = (try cabinet(at: number, pace: .regulated), Duration.zero)
-    _ = cabinet.reduce(.key(.spin, isRepeat: false), at: now)
+    _ = cabinet.reduce(.input(.key(.space)), at: now)
     try play(&cabinet, at: &now)
-    _ = cabinet.reduce(.key(.toss, isRepeat: false), at: now)
+    _ = cabinet.reduce(.input(.key(.character("g"))), at: now)
     let pressed = now
-    _ = cabinet.reduce(.key(.spin, isRepeat: false), at: now)
+    _ = cabinet.reduce(.input(.key(.space)), at: now)
     try play(&cabinet, at: &now)
     #expect(now - pressed >= Pace.regulated.shortestRound)
   }
@@ -192,7 +193,7 @@ import Testing
     #expect(round.isCapped && round.spins.reduce(0) { $0 + $1.pay } >= 2500)
     var cabinet = Cabinet(engine: engine, pace: .quick, purse: Purse(balance: 1000))
     var (now, most, told) = (Duration.zero, Credits(0), [String]())
-    var effects = cabinet.reduce(.key(.spin, isRepeat: false), at: now)
+    var effects = cabinet.reduce(.input(.key(.space)), at: now)
     while !cabinet.isReady {
       for case .log(.capped(let pay)) in effects { told.append("\(pay)") }
       let tableau = cabinet.tableau(at: now)

@@ -1,4 +1,4 @@
-import PickerPaint
+import SlotControls
 import Pickers
 
 /// A picker that opens and closes, and reports the default if it is closed without a choice.

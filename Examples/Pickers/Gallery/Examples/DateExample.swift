@@ -1,4 +1,4 @@
-import PickerPaint
+import SlotControls
 import Pickers
 
 /// A date picker with its modes and with limits.

@@ -1,4 +1,4 @@
-import PickerPaint
+import SlotControls
 import Pickers
 
 /// The days between two dates, which one picker edits in turn.

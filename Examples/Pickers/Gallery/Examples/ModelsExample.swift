@@ -1,4 +1,4 @@
-import PickerPaint
+import SlotControls
 import Pickers
 
 /// A long component of years in falling order.

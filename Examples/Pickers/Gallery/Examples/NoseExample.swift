@@ -1,4 +1,4 @@
-import PickerPaint
+import SlotControls
 import Pickers
 
 /// Two components of pictures: the shape and the colour of a nose.

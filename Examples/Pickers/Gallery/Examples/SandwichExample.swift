@@ -1,4 +1,4 @@
-import PickerPaint
+import SlotControls
 import Pickers
 
 /// Two components that don't depend on each other: fillings and breads.

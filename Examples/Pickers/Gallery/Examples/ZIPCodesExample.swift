@@ -1,4 +1,4 @@
-import PickerPaint
+import SlotControls
 package import Pickers
 
 /// Two components; the second depends on the first: states and their ZIP codes.

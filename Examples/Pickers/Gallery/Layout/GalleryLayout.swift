@@ -1,5 +1,4 @@
-import PickerPaint
-import Pickers
+import SlotControls
 package import SlotPaint
 
 /// Where everything on the screen is, as a function of the size, the text scale and the program.
@@ -61,11 +60,6 @@ package struct GalleryLayout: Sendable {
       ? Rect(x: bar.x + 12, y: bar.y + bar.height - 52, width: bar.width - 24, height: 40)
       : Rect(x: size.width - 60, y: 10, width: 48, height: Self.target)
     place(gallery)
-  }
-
-  /// A point in the picker's own coordinates.
-  func pickerPoint(_ point: Point) -> PickerPoint {
-    dial?.pickerPoint(point) ?? PickerPoint(x: -1, y: 0)
   }
 }
 

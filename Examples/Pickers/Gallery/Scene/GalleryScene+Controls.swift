@@ -1,4 +1,4 @@
-import PickerPaint
+import SlotControls
 import SlotPaint
 
 extension GalleryScene {
@@ -6,25 +6,10 @@ extension GalleryScene {
     switch control.id {
     case .tab(let id): tab(id, control)
     case .sound: sound(control)
-    case .choice: painter.choice(control.label, in: control.frame, em: 15, state(of: control))
-    case .button(let index):
-      painter.button(control.label, in: control.frame, isFirst: index == 0, state(of: control))
+    case .choice: painter.choice(control, em: 15)
+    case .button: painter.button(control)
     case .wheel: []
     }
-  }
-
-  private func isHovered(_ control: GalleryControl) -> Bool {
-    control.isEnabled && gallery.pointer.map(control.frame.contains) == true
-  }
-
-  private func isPressed(_ control: GalleryControl) -> Bool {
-    gallery.pressed == control.id && isHovered(control)
-  }
-
-  private func state(of control: GalleryControl) -> ControlState {
-    ControlState(
-      isEnabled: control.isEnabled, isChosen: control.isChosen, isHovered: isHovered(control),
-      isPressed: isPressed(control))
   }
 
   // MARK: The bar
@@ -35,10 +20,10 @@ extension GalleryScene {
     var marks: [Mark] = []
     if control.isChosen {
       marks.append(painter.plate(frame, radius: 10, PickerColors.gallery.accent))
-    } else if isHovered(control) {
+    } else if control.isHovered {
       marks.append(
         painter.plate(
-          frame, radius: 10, PickerColors.gallery.barInk.faded(to: isPressed(control) ? 0.2 : 0.12))
+          frame, radius: 10, PickerColors.gallery.barInk.faded(to: control.isPressed ? 0.2 : 0.12))
       )
     }
     let face: Text.Face = control.isChosen ? .strong : .text
@@ -64,7 +49,7 @@ extension GalleryScene {
     let frame = control.frame
     let ink = layout.isWide ? PickerColors.gallery.barInk : PickerColors.gallery.quiet
     var marks: [Mark] = []
-    if isHovered(control) { marks.append(painter.plate(frame, radius: 10, ink.faded(to: 0.12))) }
+    if control.isHovered { marks.append(painter.plate(frame, radius: 10, ink.faded(to: 0.12))) }
     let icon = Rect(
       x: layout.isWide ? frame.x + 12 : frame.center.x - 11, y: frame.center.y - 11, width: 22,
       height: 22)

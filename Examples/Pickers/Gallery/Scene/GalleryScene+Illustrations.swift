@@ -1,5 +1,5 @@
 import Foundation
-import PickerPaint
+import SlotControls
 import SlotPaint
 
 extension GalleryScene {

@@ -1,4 +1,4 @@
-import PickerPaint
+import SlotControls
 package import SlotPaint
 
 extension Gallery {
@@ -23,7 +23,7 @@ struct GalleryScene {
 
   var list: DisplayList {
     let whole = Rect(x: 0, y: 0, width: layout.size.width, height: layout.size.height)
-    let controls = gallery.controls(at: now)
+    let controls = gallery.hand.marked(gallery.controls(at: now))
     var marks = [
       Mark(
         .shape(
@@ -40,10 +40,8 @@ struct GalleryScene {
     marks += layout.choices.compactMap { painter.ground(ofChoices: $0) }
     for control in controls where control.role != .wheel { marks += drawn(control) }
     marks += dial
-    if gallery.showsFocus, let focused = controls.first(where: { $0.id == gallery.focus }) {
-      let isWheel = focused.role == .wheel
-      marks.append(
-        painter.ring(around: focused.frame.grown(by: isWheel ? 0 : 2), radius: isWheel ? 3 : 13))
+    if let focused = controls.first(where: \.isFocused) {
+      marks.append(painter.ring(around: focused))
     }
     marks += painter.lines(layout.report, face: .strong, PickerColors.gallery.ink, name: "report")
     return DisplayList(size: layout.size, marks: marks)

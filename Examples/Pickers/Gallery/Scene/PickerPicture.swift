@@ -1,5 +1,5 @@
 import Foundation
-import PickerPaint
+import SlotControls
 import SlotPaint
 
 /// The picture of a picker's row, drawn from shapes.

@@ -1,27 +1,5 @@
 package import SlotPaint
 
-/// How a control responds to its user at the moment.
-package struct ControlState: Sendable, Hashable {
-  /// Whether it can be operated.
-  package var isEnabled: Bool
-  /// Whether it is the chosen one of its group, or switched on.
-  package var isChosen: Bool
-  /// Whether the pointer is over it.
-  package var isHovered: Bool
-  /// Whether it is held down.
-  package var isPressed: Bool
-
-  /// Creates a state.
-  package init(
-    isEnabled: Bool = true, isChosen: Bool = false, isHovered: Bool = false, isPressed: Bool = false
-  ) {
-    self.isEnabled = isEnabled
-    self.isChosen = isChosen
-    self.isHovered = isHovered
-    self.isPressed = isPressed
-  }
-}
-
 /// Draws the controls around a picker.
 package struct ControlPainter {
   package let colors: PickerColors
@@ -71,8 +49,14 @@ extension ControlPainter {
     }
   }
 
-  /// The ring around the control with the keyboard focus.
-  package func ring(around frame: Rect, radius: Double = 13) -> Mark {
+  /// The ring around the control with the keyboard focus; tight around a wheel, whose neighbours touch it.
+  package func ring(around control: Control<some ControlID>) -> Mark {
+    let isWheel = control.role == .wheel
+    return ring(around: control.frame.grown(by: isWheel ? 0 : 2), radius: isWheel ? 3 : 13)
+  }
+
+  /// The ring around what has the keyboard focus.
+  package func ring(around frame: Rect, radius: Double) -> Mark {
     Mark(
       .shape(
         .rectangle(frame, radius: radius), fill: nil, stroke: Stroke(colors.focus, width: 3)),
@@ -83,20 +67,31 @@ extension ControlPainter {
 // MARK: - Buttons and choices
 
 extension ControlPainter {
+  /// The accent in which a control responds to the pointer, or the quiet colour of one that can't be operated.
+  package func accent(of control: Control<some ControlID>) -> Paint {
+    guard control.isEnabled else { return colors.quiet }
+    return switch control.look {
+    case .normal: colors.accent
+    case .hover: colors.accentHover
+    case .pressed: colors.accentPressed
+    }
+  }
+
   /// A button: filled if it is the one that Enter presses, outlined otherwise.
+  ///
+  /// - Parameter label: What to write on it, if that isn't the control's own label.
   package func button(
-    _ label: String, in frame: Rect, isFirst: Bool, _ state: ControlState, radius: Double = 12
+    _ control: Control<some ControlID>, label: String? = nil, radius: Double = 12
   ) -> [Mark] {
-    guard state.isEnabled else {
+    let (label, frame) = (label ?? control.label, control.frame)
+    guard control.isEnabled else {
       return [
         plate(frame, radius: radius, colors.disabledPlate),
         text(label, in: frame, face: .strong, colors.quiet),
       ]
     }
-    let paint =
-      state.isPressed
-      ? colors.accentPressed : state.isHovered ? colors.accentHover : colors.accent
-    guard !isFirst else {
+    let paint = accent(of: control)
+    guard !control.isFirst else {
       return [
         plate(frame, radius: radius, paint),
         text(label, in: frame, face: .strong, colors.onAccent),
@@ -124,23 +119,23 @@ extension ControlPainter {
 
   /// One of a row of choices: the chosen one has an edge in the accent, as its plate need not differ from the others'
   /// ground, and doesn't at high contrast.
-  package func choice(
-    _ label: String, in frame: Rect, em: Double? = nil, _ state: ControlState
-  ) -> [Mark] {
-    let inner = frame.grown(by: -3)
+  package func choice(_ control: Control<some ControlID>, em: Double? = nil) -> [Mark] {
+    let inner = control.frame.grown(by: -3)
     var marks: [Mark] = []
-    if state.isChosen {
+    if control.isChosen {
       marks.append(
         Mark(
           .shape(
             .rectangle(inner, radius: 9), fill: .solid(colors.plate),
             stroke: Stroke(colors.accent, width: 2.5))))
-    } else if state.isHovered {
-      marks.append(plate(inner, radius: 9, colors.plate.faded(to: state.isPressed ? 0.7 : 0.4)))
+    } else if control.isHovered {
+      marks.append(plate(inner, radius: 9, colors.plate.faded(to: control.isPressed ? 0.7 : 0.4)))
     }
-    let face: Text.Face = state.isChosen ? .strong : .text
+    let face: Text.Face = control.isChosen ? .strong : .text
     marks.append(
-      text(label, in: frame, em: em, face: face, state.isChosen ? colors.accent : colors.ink))
+      text(
+        control.label, in: control.frame, em: em, face: face,
+        control.isChosen ? colors.accent : colors.ink))
     return marks
   }
 }

@@ -105,3 +105,22 @@ package enum FormEvent: Sendable, Hashable {
   /// A stepper was pressed, by 1 or −1.
   case stepped(FormID, by: Int)
 }
+
+extension FormEvent {
+  /// What it means to a form that something was done to one of its controls; nil if nothing.
+  package init?(_ event: HandEvent<FormControlID>) {
+    switch event {
+    case .slid(let id, let share): self = .slid(id.form, share)
+    case .operated(let control):
+      let id = control.id.form
+      switch (control.role, control.id.part) {
+      case (.choice, .choice(let index)): self = .chose(id, index)
+      case (.stepper, let part): self = .stepped(id, by: part == .raise ? 1 : -1)
+      case (.toggle, _): self = .toggled(id)
+      case (.button, _), (.tab, _): self = .pressed(id)
+      case (.wheel, _), (.slider, _), (.choice, _), (.text, _): return nil
+      }
+    case .pressed, .turned, .scrolled, .key: return nil
+    }
+  }
+}

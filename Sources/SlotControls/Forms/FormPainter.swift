@@ -37,36 +37,33 @@ package struct FormPainter {
       marks.append(Mark(.picture(Picture(tile.picture), in: inner)))
     }
     marks += layout.progress.flatMap { painter.progress($0.share, in: $0.frame, name: "progress") }
-    marks += layout.controls.flatMap(drawn)
+    let controls = hand.marked(layout.controls)
+    marks += controls.flatMap(drawn)
     if let dial, let frame = layout.dial {
       marks += DialPainter(dial, in: frame, colors: colors, at: now).marks
     }
     marks += layout.scroll.bar(colors)
-    if hand.showsFocus, let focused = layout.controls.first(where: { $0.id == hand.focus }) {
-      let isWheel = focused.role == .wheel
-      marks.append(
-        painter.ring(around: focused.frame.grown(by: isWheel ? 0 : 2), radius: isWheel ? 3 : 13))
+    if let focused = controls.first(where: \.isFocused) {
+      marks.append(painter.ring(around: focused))
     }
     return marks
   }
 
   private func drawn(_ control: FormControl) -> [Mark] {
-    let state = hand.state(of: control)
     let frame = control.frame
     switch control.role {
-    case .button:
-      return painter.button(control.label, in: frame, isFirst: control.isFirst, state)
-    case .choice: return painter.choice(control.label, in: frame, state)
+    case .button: return painter.button(control)
+    case .choice: return painter.choice(control)
     case .toggle:
       let width = 2.9 * layout.em
       return painter.toggle(
+        control,
         in: Rect(
           x: frame.x + frame.width - width, y: frame.y + 0.5, width: width,
-          height: frame.height - 1), state)
-    case .slider: return painter.slider(at: control.share, in: frame, state)
-    case .stepper:
-      return painter.step(isUp: control.id.part == .raise, in: frame.grown(by: -3), state)
-    case .tab, .wheel: return []
+          height: frame.height - 1))
+    case .slider: return painter.slider(control)
+    case .stepper: return painter.step(control, isUp: control.id.part == .raise)
+    case .tab, .wheel, .text: return []
     }
   }
 

@@ -1,7 +1,7 @@
 package import SlotPaint
 
 /// How far a form is scrolled that is higher than the room it has.
-package struct FormScroll: Sendable, Hashable {
+package struct ControlScroll: Sendable, Hashable {
   /// The room in which the form shows.
   package let room: Rect
   /// The height of the whole form, in points.
@@ -29,7 +29,7 @@ package struct FormScroll: Sendable, Hashable {
   }
 }
 
-extension FormScroll {
+extension ControlScroll {
   /// A bar that shows how far it is scrolled, beside the room; nothing if all of it shows.
   ///
   /// - Parameter inset: How far within the room's right edge the bar is.

@@ -3,21 +3,21 @@ package import SlotPaint
 // What sets a number: a switch, a slider, a stepper; and the bar that shows one.
 extension ControlPainter {
   /// A switch: a knob at the right end of its track if it is on.
-  package func toggle(in frame: Rect, _ state: ControlState) -> [Mark] {
+  package func toggle(_ control: Control<some ControlID>, in frame: Rect) -> [Mark] {
     let height = min(frame.height, 0.55 * frame.width)
     let track = Rect(
       x: frame.x, y: frame.center.y - height / 2, width: frame.width, height: height)
     let knob = Rect(
-      x: state.isChosen ? track.x + track.width - height : track.x, y: track.y, width: height,
+      x: control.isChosen ? track.x + track.width - height : track.x, y: track.y, width: height,
       height: height
     ).grown(by: -0.12 * height)
     // On and off differ by the knob's place and by the sign on the track, not by colour alone.
     let sign = Rect(
-      x: state.isChosen ? track.x + 0.32 * height : track.x + track.width - 0.68 * height,
+      x: control.isChosen ? track.x + 0.32 * height : track.x + track.width - 0.68 * height,
       y: track.center.y - 0.2 * height, width: 0.36 * height, height: 0.4 * height)
-    let ink = state.isChosen ? colors.onAccent : colors.quiet
+    let ink = control.isChosen ? colors.onAccent : colors.quiet
     let mark =
-      state.isChosen
+      control.isChosen
       ? Shape.line([
         Point(x: sign.center.x, y: sign.y), Point(x: sign.center.x, y: sign.y + sign.height),
       ])
@@ -25,34 +25,29 @@ extension ControlPainter {
         in: Rect(
           x: sign.x, y: sign.center.y - sign.width / 2, width: sign.width, height: sign.width))
     let fill =
-      state.isChosen
-      ? (state.isHovered ? colors.accentHover : colors.accent)
+      control.isChosen
+      ? (control.isHovered ? colors.accentHover : colors.accent)
       : colors.disabledPlate
     return [
       Mark(
         .shape(
           .rectangle(track, radius: height / 2), fill: .solid(fill),
-          stroke: Stroke(state.isChosen ? fill : colors.quiet, width: 1.5))),
+          stroke: Stroke(control.isChosen ? fill : colors.quiet, width: 1.5))),
       Mark(.shape(mark, fill: nil, stroke: Stroke(ink, width: max(1.5, 0.07 * height)))),
       Mark(
         .shape(
-          .ellipse(in: knob), fill: .solid(state.isChosen ? colors.onAccent : colors.quiet),
+          .ellipse(in: knob), fill: .solid(control.isChosen ? colors.onAccent : colors.quiet),
           stroke: nil)),
     ]
   }
 
-  /// A slider at a share of its track, from 0 to 1.
-  package func slider(at share: Double, in frame: Rect, _ state: ControlState) -> [Mark] {
-    let knob = 0.5 * min(frame.height, 2 * em)
-    let track = Self.track(ofSlider: frame, em: em)
-    let x = track.x + share * track.width
+  /// A slider at its share of its track.
+  package func slider(_ control: Control<some ControlID>) -> [Mark] {
+    let knob = 0.5 * min(control.frame.height, 2 * em)
+    let track = Self.track(ofSlider: control.frame, em: em)
+    let x = track.x + control.share * track.width
     let filled = Rect(x: track.x, y: track.y, width: max(0.01, x - track.x), height: track.height)
-    let paint =
-      !state.isEnabled
-      ? colors.quiet
-      : state.isPressed
-        ? colors.accentPressed
-        : state.isHovered ? colors.accentHover : colors.accent
+    let paint = accent(of: control)
     return [
       Mark(
         .shape(
@@ -92,11 +87,11 @@ extension ControlPainter {
   }
 
   /// A button of a stepper: a minus or a plus.
-  package func step(isUp: Bool, in frame: Rect, _ state: ControlState) -> [Mark] {
+  package func step(_ control: Control<some ControlID>, isUp: Bool) -> [Mark] {
+    let frame = control.frame.grown(by: -3)
     let center = frame.center
     let arm = 0.17 * min(frame.width, frame.height)
-    let paint =
-      state.isEnabled ? (state.isHovered ? colors.accentHover : colors.accent) : colors.quiet
+    let paint = accent(of: control)
     func line(_ from: (Double, Double), _ to: (Double, Double)) -> Mark {
       Mark(
         .shape(

@@ -59,6 +59,11 @@ extension Dial {
     }
   }
 
+  /// Takes the wheels out of every hand, before something else comes up.
+  package mutating func letGo(at now: Duration) {
+    for pointer in 0...1 { reduce(.cancelled(pointer: pointer), at: now) }
+  }
+
   /// The selected row of a component; nil if it has no rows.
   package func row(in component: Int) -> PickerRow? {
     picker.selectedRow(in: component).map {

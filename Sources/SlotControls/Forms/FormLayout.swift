@@ -38,7 +38,7 @@ package struct FormLayout: Sendable {
   /// The pictures on their tiles.
   var tiles: [(frame: Rect, picture: String)] = []
   /// How far it is scrolled.
-  package private(set) var scroll: FormScroll
+  package private(set) var scroll: ControlScroll
   /// Whether some text is too wide for its place.
   var overflows = false
   /// Whether it is higher than its room.
@@ -95,18 +95,18 @@ package struct FormLayout: Sendable {
       return
     }
     // Once more where it is scrolled to, now that its height is known.
-    let scroll = FormScroll(room: rect, extent: layout.scroll.extent, offset: scrolled)
+    let scroll = ControlScroll(room: rect, extent: layout.scroll.extent, offset: scrolled)
     self.init(
       em: layout.em, form, dial, in: rect, scroll: scroll, fitter: fitter, phrases: phrases,
       at: now)
   }
 
   private init(
-    em: Double, _ form: Form, _ dial: Dial?, in rect: Rect, scroll: FormScroll? = nil,
+    em: Double, _ form: Form, _ dial: Dial?, in rect: Rect, scroll: ControlScroll? = nil,
     fitter: TextFitter, phrases: FormPhrases, at now: Duration
   ) {
     self.em = em
-    self.scroll = scroll ?? FormScroll(room: rect, extent: rect.height, offset: 0)
+    self.scroll = scroll ?? ControlScroll(room: rect, extent: rect.height, offset: 0)
     self.fitter = fitter
     self.phrases = phrases
     isUpright = rect.height > rect.width
@@ -120,7 +120,7 @@ package struct FormLayout: Sendable {
     let height = title.height + place(form.columns, dial, in: body, at: now)
     if scroll == nil {
       isTooHigh = height > rect.height + 1e-6
-      self.scroll = FormScroll(room: rect, extent: height, offset: 0)
+      self.scroll = ControlScroll(room: rect, extent: height, offset: 0)
     }
     // A button under a wheel is pressed by Enter.
     if let first = controls.firstIndex(where: { $0.role == .button }) {

@@ -45,3 +45,10 @@ package struct DialFrame: Sendable, Hashable {
     PickerPoint(x: (point.x - panel.x - Self.rim) / zoom, y: (point.y - panel.center.y) / zoom)
   }
 }
+
+extension Dial {
+  /// What a hand has to know to turn the wheels in their frame; nil if they have none.
+  package func handled(in frame: DialFrame?) -> HandledWheels? {
+    frame.map { frame in HandledWheels(of: picker) { point, _ in frame.pickerPoint(point) } }
+  }
+}
