@@ -48,8 +48,7 @@ package struct Attraction: Sendable, Hashable {
     case .open(let place): return .act(.press(.place(place)))
     case .wait: return .wait
     case .finish:
-      // The classic's wins are explained by its picture alone.
-      guard !cabinet.isClassic else { return .moveOn }
+      guard cabinet.design.hasPages else { return .moveOn }
       (isReading, deadline) = (true, now + Self.reading)
       return .act(.press(.pages))
     }

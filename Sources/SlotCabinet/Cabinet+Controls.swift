@@ -26,9 +26,6 @@ extension Cabinet {
       of: engine.machine, in: size, textScale: textScale, measure: measure, pays: pays)
   }
 
-  /// Whether the machine is shown as the painted classic.
-  package var isClassic: Bool { engine.machine.classicRun != nil }
-
   /// The controls at a given time, with their looks.
   package func controls(at now: Duration) -> [StageControl] { hand.marked(places(at: now)) }
 
@@ -42,7 +39,7 @@ extension Cabinet {
   mutating func point(_ input: ControlInput, at now: Duration) -> [CabinetEffect] {
     let effects = hand.take(input, on: places(at: now)).flatMap { event -> [CabinetEffect] in
       switch event {
-      case .pressed: isClassic ? [] : [.play(.press)]
+      case .pressed: design.isScored ? [.play(.press)] : []
       case .operated(let control): press(control.id, at: now)
       case .slid, .turned, .scrolled, .key: []
       }
@@ -53,9 +50,9 @@ extension Cabinet {
 
   private func places(at now: Duration) -> [StageControl] {
     if let overlay { return PageLayout(self).controls(of: overlay) }
-    if isClassic {
-      guard isReady else { return [] }
-      return [StageControl(.spin, in: ClassicScene(size: size).button, label: words[.spin])]
+    guard !design.hidesSpin || isReady else { return [] }
+    guard !design.isPainting else {
+      return [StageControl(.spin, in: spinFrame, label: words[.spin])]
     }
     let layout = layout
     var controls: [StageControl] = []
@@ -162,13 +159,13 @@ extension Cabinet {
     switch shortcut {
     case .lines(let more): step(downwards: more < 0, at: now)
     case .pages:
-      guard !isClassic else { return [] }
+      guard design.hasPages else { return [] }
       if case .pages = overlay { overlay = nil } else { overlay = .pages(0) }
     case .bets:
       guard offersBets, isReady else { return [] }
       overlay = overlay == .bets ? nil : .bets
     case .sound: return toggleSound()
-    case .pays: return overlay == nil && !isClassic ? press(.morePays, at: now) : []
+    case .pays: return overlay == nil && design.hasPages ? press(.morePays, at: now) : []
     case .toss: return overlay == nil ? toss(at: now) : []
     case .place(let place): return open(place, at: now)
     }
@@ -177,7 +174,7 @@ extension Cabinet {
   private mutating func pressFocus(at now: Duration) -> [CabinetEffect] {
     let controls = places(at: now)
     if let focus, controls.contains(where: { $0.id == focus && $0.isEnabled }) {
-      return (isClassic || focus == .spin ? [] : [.play(.press)]) + press(focus, at: now)
+      return (design.isScored && focus != .spin ? [.play(.press)] : []) + press(focus, at: now)
     }
     guard overlay == nil else { return [] }
     guard waitsForPick else { return spin(at: now) }
@@ -258,7 +255,7 @@ extension Cabinet {
 
   /// The frame of Spin, whether or not it can be pressed.
   package var spinFrame: Rect {
-    isClassic
+    design.isPainting
       ? ClassicScene(size: size).button
       : layout.places[.spin] ?? Rect(x: 0, y: 0, width: 0, height: 0)
   }

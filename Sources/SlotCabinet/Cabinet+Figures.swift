@@ -11,7 +11,7 @@ extension Cabinet {
       case .pages, .bets: true
       case .purchase, .messages, .lastSpin, nil: showsInsight
       }
-    return isShown && !isClassic ? requestFigures() : []
+    return isShown && design.hasPages ? requestFigures() : []
   }
 
   /// Requests the figures for the current stake, unless they are known or were requested already.

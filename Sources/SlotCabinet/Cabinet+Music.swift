@@ -3,9 +3,9 @@ extension Cabinet {
   /// no processor time.
   static let musicPatience = Duration.seconds(20)
 
-  /// The music at a given time: none on the classic, before the first round, and when idle.
+  /// The music at a given time: none before the first round, and when idle.
   func music(at now: Duration) -> Music? {
-    guard !isClassic, performance != nil else { return nil }
+    guard design.isScored, performance != nil else { return nil }
     if let musicEnd, now >= musicEnd { return nil }
     let tableau = tableau(at: now)
     return tableau.stay != nil || !tableau.boards.isEmpty ? .feature : .base

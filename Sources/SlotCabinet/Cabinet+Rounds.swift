@@ -24,7 +24,7 @@ extension Cabinet {
   mutating func spin(at now: Duration) -> [CabinetEffect] {
     if canSkip, let skip = movement.skip {
       start = now - skip
-      return (isClassic ? [] : [.silence(.reels)]) + catchUp(to: now)
+      return (design.isScored ? [.silence(.reels)] : []) + catchUp(to: now)
     }
     if waitsForToss { return take(at: now) }
     guard isReady else { return [] }

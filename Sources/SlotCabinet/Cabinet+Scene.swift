@@ -9,7 +9,7 @@ extension Cabinet {
     let tableau = tableau(at: now)
     let controls = controls(at: now)
     if overlay != nil { return page(over: tableau, controls) }
-    guard !isClassic else { return classic(tableau, controls) }
+    guard !design.isPainting else { return painting(tableau, controls) }
     var list = builder.list(tableau, panel: panel(at: now), controls: controls)
     if showsInsight { list.marks += insight(tableau) }
     return list
@@ -31,7 +31,7 @@ extension Cabinet {
     Palette(machine: engine.machine.name, colors: card.colors).colors
   }
 
-  private func classic(_ tableau: Tableau, _ controls: [StageControl]) -> DisplayList {
+  private func painting(_ tableau: Tableau, _ controls: [StageControl]) -> DisplayList {
     let spin = controls.first { $0.id == .spin }
     return ClassicScene(
       size: size, symbols: engine.machine.symbols.map(\.name), colors: card.colors, words: words,

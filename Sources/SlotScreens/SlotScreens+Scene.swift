@@ -38,8 +38,8 @@ extension SlotScreens {
     guard !isAttracting else { return false }
     if isOnTabs { return true }
     guard cabinet.isReady, cabinet.overlay == nil else { return false }
-    // The classic's painting fills the window: its tabs come down when the pointer reaches for them.
-    guard cabinet.isClassic else { return fold.hasRested(at: now) }
+    // A painting fills the window: its tabs come down when the pointer reaches for them.
+    guard cabinet.design.isPainting else { return fold.hasRested(at: now) }
     let reach = fold.isOpen ? tabs.frame.height : 14 * unit
     return hand.pointer.map { $0.y < reach } ?? false
   }
@@ -111,7 +111,7 @@ extension SlotScreens {
 
   /// What the tabs lie on over the stage: the part of its backdrop that they cover.
   private var tabGround: Fill {
-    if cabinet.isClassic {
+    if cabinet.design.isPainting {
       return .vertical(top: colors.barTop, bottom: colors.barBottom)
     }
     let stage = cabinet.colors

@@ -212,7 +212,7 @@ extension SlotScreens {
 
   /// When something next happens without input; nil while everything only waits.
   package var nextDeadline: Duration? {
-    let unfolds = screen == .play && !cabinet.isClassic ? fold.opensBy : nil
+    let unfolds = screen == .play && !cabinet.design.isPainting ? fold.opensBy : nil
     let bench = screen == .bench ? workbench?.nextDeadline : nil
     return [
       cabinet.nextDeadline, dial?.picker.nextDeadline, bench, unfolds, reminderDeadline,

@@ -60,8 +60,8 @@ extension GameLoop {
     let controls = table.screens.controls(at: now)
     let isNewSize = shownSize != scene.size
     if isNewSize { expectTiles(of: scene) }
-    // The classic's only control on the stage disappears and reappears with each spin, in the same place.
-    let places = controls.map(Place.init).filter { !cabinet.isClassic || $0.name != "spin" }
+    // A button that hides disappears and reappears with each spin, in the same place.
+    let places = controls.map(Place.init).filter { !cabinet.design.hidesSpin || $0.name != "spin" }
     let isNew = places != shownControls
     guard isNewSize || isNew else { return }
     (shownSize, shownControls) = (scene.size, places)
@@ -122,7 +122,7 @@ extension GameLoop {
       button: table.cabinet.buttonLook(at: now),
       label: scene.marks.contains { $0.name == "label" },
       moving: table.screens.isMoving(at: now),
-      won: table.cabinet.isClassic ? nil : table.cabinet.tableau(at: now).won,
+      won: table.cabinet.design.countsCredits ? table.cabinet.tableau(at: now).won : nil,
       isScaled: isScaled)
     guard hasNews || picture != shownPicture else { return }
     hasNews = false

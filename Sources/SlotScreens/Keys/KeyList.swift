@@ -43,7 +43,7 @@ struct KeyList {
       entry(.padArrows, .doesArrows), entry(.padShoulders, .doesNext), entry("Start", .doesTabs),
       entry("Y", .doesSound),
     ]
-    if screen == .play, !cabinet.isClassic { controller.append(entry("X", .doesMachine)) }
+    if screen == .play, cabinet.design.hasPages { controller.append(entry("X", .doesMachine)) }
   }
 
   private func entry(_ keys: String, _ does: Phrase) -> Entry {
@@ -66,7 +66,7 @@ struct KeyList {
     if !machine.bonuses.isEmpty { list.append(entry(.keysDigits, .doesOpen)) }
     if cabinet.offersBets { list.append(entry("B", .bets)) }
     if machine.gamble != nil { list.append(entry("G", .doesToss)) }
-    guard !cabinet.isClassic else { return list }
+    guard cabinet.design.hasPages else { return list }
     return list + [entry("P", .morePays), entry("I", .doesMachine), entry("F3", .doesExplain)]
   }
 

@@ -33,7 +33,7 @@ extension SlotScreens {
       words: words)
     resizeBench()
     // The classic has a timetable of its own, which is over after half a second.
-    guard !hasPaceOfItsOwn, !cabinet.isClassic else { return }
+    guard !hasPaceOfItsOwn, cabinet.design.followsSettings else { return }
     let isQuick = reducesMotion && settings.pace != .regulated
     cabinet.change(to: isQuick ? .quick : settings.pace ?? .theatre)
   }
