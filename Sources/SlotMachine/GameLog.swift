@@ -2,10 +2,10 @@ import Foundation
 import SlotCabinet
 import SlotControls
 import SlotEngine
-import SlotFiles
+import SlotWindow
 import SlotWorkbench
 
-/// A log of a game with one JSON line for each event, for tests and other observers.
+/// The lines of a log of a game, one of JSON for each event, for tests and other observers.
 ///
 /// Every line has `event` and `time`, the seconds since the game started. Lines about the picture
 /// are written after it was presented.
@@ -37,17 +37,7 @@ import SlotWorkbench
 /// | `soundOpened`, `soundClosed` | the sound device was opened for a sound, or closed in silence | |
 /// | `slowFrame` | a frame took longer than 50 ms to draw | `milliseconds` |
 /// | `quit` | the game ends | |
-struct GameLog {
-  private let log: EventLog
-
-  /// Opens the log's file, truncating it if it exists.
-  init(path: String) throws(FileError) {
-    log = try EventLog(path: path)
-  }
-
-  /// Writes an event immediately.
-  func write(_ line: Line) throws(FileError) { try log.write(line) }
-}
+enum GameLog {}
 
 extension GameLog {
   /// One line of the log.
@@ -60,8 +50,8 @@ extension GameLog {
     var window: [[String]]?
     var bet: String?
     var button: Button?
-    var controls: [ControlPlace]?
-    var reels: [PixelFrame]?
+    var controls: [LoggedControl]?
+    var reels: [PixelBox]?
     var size: PixelSize?
     var label: Bool?
     var moving: Bool?
@@ -82,40 +72,18 @@ extension GameLog {
 
     /// The frame of a button in a layout line, its look in a line about the picture.
     enum Button {
-      case place(PixelFrame)
+      case place(PixelBox)
       case look(ButtonLook?)
     }
 
     init(_ event: String, at time: Duration) {
       self.event = event
-      self.time = (time.seconds * 1e6).rounded() / 1e6
+      self.time = time.loggedSeconds
     }
-  }
-
-  /// A rectangle of whole pixels of the window.
-  struct PixelFrame: Encodable, Equatable {
-    let x: Int
-    let y: Int
-    let width: Int
-    let height: Int
   }
 
   /// The size of the window, in pixels.
   struct PixelSize: Encodable, Equatable {
-    let width: Int
-    let height: Int
-  }
-
-  /// A control and its position.
-  struct ControlPlace: Encodable, Equatable {
-    let name: String
-    let role: String
-    let label: String
-    let state: String
-    let enabled: Bool
-    let focused: Bool
-    let x: Int
-    let y: Int
     let width: Int
     let height: Int
   }

@@ -182,7 +182,7 @@ extension SlotMachineCommand {
     let inUse = ThemeInUse(
       path: theme.flatMap { themes.path(of: $0, among: choices.choices) },
       isGiven: theme != nil && self.theme != nil)
-    let log = try log.map { path in try GameLog(path: path) }
+    let log = try log.map { path in try EventLog(path: path) }
     let typefaces = try Typefaces(in: folder)
     var table = try GameTable(
       loaded,

@@ -202,10 +202,7 @@ extension GameWindow {
   }
 
   /// The pixels of a rectangle of the last drawn list.
-  package func pixels(of rect: Rect) -> (x: Int, y: Int, width: Int, height: Int) {
-    let box = canvas.grid.pixels(rect)
-    return (box.x, box.y, box.width, box.height)
-  }
+  package func pixels(of rect: Rect) -> PixelBox { canvas.grid.pixels(rect) }
 
   /// Whether the window is visible.
   package var isVisible: Bool {

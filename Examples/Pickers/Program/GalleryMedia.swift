@@ -15,19 +15,3 @@ nonisolated extension PictureLookup {
     }
   }
 }
-
-nonisolated extension Typefaces {
-  /// Reads the typefaces of the Media folder.
-  ///
-  /// - Throws: ``MediaError`` if one is missing or can't be read.
-  init(in media: MediaFolder) throws(MediaError) {
-    let display = try media.contents("Fonts/display.ttf", limit: SizeLimit.font)
-    let text = try media.contents("Fonts/text.ttf", limit: SizeLimit.font)
-    let strong = try media.contents("Fonts/strong.ttf", limit: SizeLimit.font)
-    do {
-      try self.init(display: display, text: text, strong: strong)
-    } catch {
-      throw .damagedFile(path: "\(media.path)/Fonts", reason: "\(error)")
-    }
-  }
-}

@@ -119,13 +119,13 @@ extension PickersCommand {
       isMuted: mute, typefaces: typefaces)
     gallery.show(program, at: .zero)
     if let picture { return try draw(gallery, with: library, into: picture) }
-    let log = try log.map { path in try GalleryLog(path: path) }
+    let log = try log.map { path in try EventLog(path: path) }
     let window = try open(library: library, typefaces: typefaces)
-    let sounds = GallerySounds(folder)
-    for warning in sounds.damages {
-      try CheckedOutput.standardError.write("pickers: \(warning)\n")
+    let mixer = SoundMixer()
+    for warning in mixer.load(Gallery.soundNames, from: "\(folder.path)/Sounds") {
+      try GalleryLoop.warn(warning)
     }
-    try GalleryLoop(gallery: gallery, window: window, sounds: sounds, log: log).run()
+    try GalleryLoop(gallery: gallery, window: window, mixer: mixer, log: log).run()
   }
 
   @MainActor private func draw(

@@ -1,6 +1,7 @@
 import SlotCabinet
 import SlotControls
 import SlotEngine
+import SlotFiles
 import SlotMachineFile
 import SlotScreens
 import SlotStrings
@@ -18,7 +19,7 @@ extension GameLoop {
       try open(.shipped(nextMachine))
     }
     // A machine at rest has no deadline of its own that would wake the loop for the next step.
-    needsFrame = true
+    loop.needsFrame = true
   }
 
   /// The built-in machine after the one that is played; the first one after the last, or after one from a file.

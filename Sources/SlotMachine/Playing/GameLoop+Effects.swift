@@ -16,7 +16,7 @@ extension GameLoop {
       try say(narrator?.sentence(effect, on: table.screens))
       switch effect {
       case .cabinet(let effect): try perform(effect)
-      case .play(let name): sounds.play(named: name, at: now)
+      case .play(let name): sounds.mixer.play(name, on: .effects, at: now)
       case .open(let name): try open(.shipped(name))
       case .bench(.log(let event)):
         try log?.write(GameLog.Line(event, at: now))
@@ -54,14 +54,14 @@ extension GameLoop {
     case .play(let sound): sounds.play(sound, at: now)
     case .setMusic(let music): sounds.setMusic(music, at: now)
     case .silence(let bus): sounds.silence(bus, at: now)
-    case .setMuted(let isMuted): sounds.setMuted(isMuted)
+    case .setMuted(let isMuted): sounds.mixer.isMuted = isMuted
     case .toggleFullScreen: window.toggleFullScreen()
     case .leaveFullScreen: if window.isFullScreen { window.toggleFullScreen() }
     case .keep(let record): try keep(record)
     case .workOutFigures:
       work.workOutFigures(
         of: table.cabinet.engine.machine, stake: table.cabinet.engine.stake)
-    case .quit: isOver = true
+    case .quit: loop.isOver = true
     case .log(let event):
       var line = GameLog.Line(event, at: now)
       if case .spin = event { line.bet = table.cabinet.betOfRound }

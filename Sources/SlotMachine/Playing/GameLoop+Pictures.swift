@@ -11,12 +11,13 @@ import SlotWindow
 extension GameLoop {
   /// Draws the current scene, unless it is already shown.
   func show() throws {
+    try tellOfSound()
     guard window.isVisible else { return }
     let now = now
     let used = ProcessorTime.now
     let scene = table.screens.scene(at: now)
     let frame = try window.draw(scene, at: now)
-    needsFrame = frame == .incomplete || frame == .scaled || window.isPreparing
+    loop.needsFrame = frame == .incomplete || frame == .scaled || window.isPreparing
     if frame != .unchanged { try measure(self.now - now, at: now) }
     try tellDamages()
     try writeLayout(scene, cost: ProcessorTime.now - used, at: now)
@@ -31,8 +32,8 @@ extension GameLoop {
 
   /// Tells that the sound device was opened or closed.
   func tellOfSound() throws {
-    guard sounds.isOpen != isSoundOpen else { return }
-    isSoundOpen = sounds.isOpen
+    guard sounds.mixer.isOpen != isSoundOpen else { return }
+    isSoundOpen = sounds.mixer.isOpen
     try log?.write(GameLog.Line(isSoundOpen ? "soundOpened" : "soundClosed", at: now))
     hasNews = true
   }
@@ -67,13 +68,10 @@ extension GameLoop {
     (shownSize, shownControls) = (scene.size, places)
     try say(narrator?.sentence(about: controls, table.screens.words))
     var line = GameLog.Line("layout", at: now)
-    line.button = .place(pixels(of: cabinet.spinFrame))
+    line.button = .place(window.pixels(of: cabinet.spinFrame))
     line.controls = controls.map { control in
-      let frame = pixels(of: control.frame)
-      return GameLog.ControlPlace(
-        name: control.name, role: control.role.rawValue, label: control.label, state: control.state,
-        enabled: control.isEnabled, focused: control.isFocused, x: frame.x, y: frame.y,
-        width: frame.width, height: frame.height)
+      LoggedControl(
+        control, in: window.pixels(of: control.frame), focused: control.isFocused)
     }
     line.size = GameLog.PixelSize(
       width: window.pixelSize.width, height: window.pixelSize.height)
@@ -82,7 +80,7 @@ extension GameLoop {
       guard case .wheel(let wheel) = mark.content, mark.name?.hasPrefix("reel ") == true else {
         return nil
       }
-      return pixels(of: wheel.frame)
+      return window.pixels(of: wheel.frame)
     }
     try log?.write(line)
     hasNews = true
@@ -100,11 +98,6 @@ extension GameLoop {
       (name, state, frame) = (control.name, control.state, control.frame)
       (isEnabled, isFocused) = (control.isEnabled, control.isFocused)
     }
-  }
-
-  func pixels(of rect: Rect) -> GameLog.PixelFrame {
-    let box = window.pixels(of: rect)
-    return GameLog.PixelFrame(x: box.x, y: box.y, width: box.width, height: box.height)
   }
 
   /// Has the tiles of all symbols made before they are visible.

@@ -9,42 +9,34 @@ import SlotScreens
 import SlotWindow
 import SlotWorkbench
 
-/// Runs the game: passes actions to the cabinet, carries out its effects, and shows it.
-///
-/// While something moves, there is one frame per refresh of the display. Otherwise the loop sleeps
-/// until there is input or the cabinet's next deadline arrives.
+/// Runs the game: passes actions to the screens, carries out their effects, and shows them.
 final class GameLoop {
   var table: GameTable
-  let window: GameWindow
+  let loop: WindowLoop
   let media: MediaFolder
   let typefaces: Typefaces
   let themes: ThemeFolders
   let sounds: GameSounds
-  let log: GameLog?
+  let log: EventLog?
   var demonstration: DemoPlayer?
   /// The attract mode; nil once a player has taken over.
   var attraction: Attraction?
   /// Who says what happens; nil for nobody.
   var narrator: Narrator?
-  let start = ContinuousClock.now
 
   var library: PictureShelf
   var toldDamages = 0
   let work = BackgroundWork()
   let bench = BenchWork()
   let settings: KeptSettings
-  var pacer: FramePacer
   var shownPicture: GameLog.Picture?
   /// Whether something was written since, so that what is shown is worth a line in any case.
   var hasNews = false
   var shownControls: [Place]?
   var shownSize: Size?
-  var needsFrame = false
   var frames = FrameTimes()
   var reported = Duration.zero
-  var soundDeadline: Duration?
   var isSoundOpen = false
-  var isOver = false
 
   /// The drawing time above which a frame is logged as slow.
   static let slowFrame = Duration.milliseconds(50)
@@ -53,10 +45,10 @@ final class GameLoop {
   init(
     table: GameTable, window: GameWindow, library: PictureShelf, media: MediaFolder,
     typefaces: Typefaces, themes: ThemeFolders, sounds: GameSounds, settings: KeptSettings,
-    log: GameLog?, demonstration: DemoPlayer?, attraction: Attraction?, narrator: Narrator?
+    log: EventLog?, demonstration: DemoPlayer?, attraction: Attraction?, narrator: Narrator?
   ) {
     self.table = table
-    self.window = window
+    loop = WindowLoop(window: window, mixer: sounds.mixer)
     self.library = library
     self.media = media
     self.typefaces = typefaces
@@ -67,10 +59,7 @@ final class GameLoop {
     self.demonstration = demonstration
     self.attraction = attraction
     self.narrator = narrator
-    // A renderer with vertical sync sets the pace; the pacer then only stops one that doesn't wait.
-    let interval = window.refreshInterval
-    pacer = FramePacer(interval: window.waitsForDisplay ? interval / 2 : interval)
-    sounds.setMuted(table.cabinet.isMuted)
+    sounds.mixer.isMuted = table.cabinet.isMuted
     sounds.setVolumes(table.screens.settings)
   }
 
@@ -78,28 +67,13 @@ final class GameLoop {
   func run() throws {
     try act(.resized(window.size))
     try perform(table.resume(at: now))
-    while !isOver {
-      try takeInput()
-      for action in work.report() { try act(action) }
-      let workbench = table.screens.screen == .bench ? table.screens.workbench : nil
-      for action in bench.news(of: table.loaded, played: workbench?.engine) {
-        try act(.bench(action))
-      }
-      try act(.tick)
-      try keepSettings()
-      soundDeadline = sounds.update(at: now)
-      try tellOfSound()
-      if let silence = sounds.silenceToTell() {
-        try Self.warn("no sound (\(silence)); playing on without")
-      }
-      try show()
-      if !isOver { sleep() }
-    }
+    try loop.run(self)
     try keepSettings(isLast: true)
     try log?.write(GameLog.Line("quit", at: now))
   }
 
-  var now: Duration { start.duration(to: .now) }
+  var window: GameWindow { loop.window }
+  var now: Duration { loop.now }
 
   func act(_ action: ScreenAction) throws {
     let now = now
@@ -112,37 +86,51 @@ final class GameLoop {
     if let sentence { try CheckedOutput.standardOutput.write(sentence + "\n") }
   }
 
+  func warn(_ text: String) throws { try Self.warn(text) }
+
   /// Writes a warning to stderr, on one line.
   static func warn(_ text: String) throws {
     try CheckedOutput.standardError.write("slot-machine: \(text)\n")
   }
 }
 
-// MARK: - Input
+// MARK: - In its window
 
-extension GameLoop {
-  private func takeInput() throws {
-    while let event = window.nextEvent() {
-      switch event {
-      case .resized:
-        try act(.resized(window.size))
-        rememberSize()
-      case .hidden:
-        sounds.setHidden(true)
-        try act(.input(.cancelled))
-      case .shown: sounds.setHidden(false)
-      case .soundDevicesChanged: sounds.devicesChanged(at: now)
-      case .damaged: needsFrame = true
-      case .quit: try act(.cabinet(.close))
-      case .fileDropped(let path):
-        try handOver()
-        try open(.file(path: path))
-      default:
-        guard try !isTakenOver(by: event) else { continue }
-        for input in event.inputs { try act(.input(input)) }
-      }
+extension GameLoop: WindowProgram {
+  func take(_ event: WindowEvent) throws {
+    switch event {
+    case .resized:
+      try act(.resized(window.size))
+      rememberSize()
+    case .quit: try act(.cabinet(.close))
+    case .fileDropped(let path):
+      try handOver()
+      try open(.file(path: path))
+    default:
+      guard try !isTakenOver(by: event) else { return }
+      for input in event.inputs { try act(.input(input)) }
     }
+  }
+
+  func update() throws {
     if let shownSize, shownSize != window.size { try act(.resized(window.size)) }
+    for action in work.report() { try act(action) }
+    let workbench = table.screens.screen == .bench ? table.screens.workbench : nil
+    for action in bench.news(of: table.loaded, played: workbench?.engine) {
+      try act(.bench(action))
+    }
+    try act(.tick)
+    try keepSettings()
+  }
+
+  func isMoving(at now: Duration) -> Bool { table.screens.isMoving(at: now) }
+
+  func deadlines(at now: Duration) -> [Duration?] {
+    [
+      table.screens.nextDeadline, settings.deadline, attraction?.deadline,
+      work.isBusy ? now + BackgroundWork.glance : nil,
+      bench.isWorking ? now + BenchWork.glance : nil,
+    ]
   }
 
   /// Remembers the window's size, unless it fills the screen.
@@ -150,21 +138,5 @@ extension GameLoop {
     guard !window.isFullScreen, window.size != table.screens.settings.window else { return }
     table.screens.keep(windowSize: window.size)
     settings.keep(table.screens.settings, at: now)
-  }
-
-  /// Waits for the next frame, input or deadline.
-  private func sleep() {
-    let now = now
-    if needsFrame || table.screens.isMoving(at: now), window.isVisible {
-      Thread.sleep(forTimeInterval: pacer.wait(at: now).seconds)
-      return
-    }
-    let deadlines = [
-      table.screens.nextDeadline, soundDeadline, settings.deadline, attraction?.deadline,
-      work.isBusy ? now + BackgroundWork.glance : nil,
-      bench.isWorking ? now + BenchWork.glance : nil,
-    ]
-    window.waitForEvent(timeout: deadlines.compactMap(\.self).min().map { max(.zero, $0 - now) })
-    pacer.begin(at: self.now)
   }
 }

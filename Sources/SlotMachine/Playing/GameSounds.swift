@@ -8,19 +8,19 @@ import SlotWindow
 final class GameSounds {
   /// Warnings about sounds that can't be read.
   private(set) var damages: [String] = []
-  private let mixer = SoundMixer()
+  let mixer = SoundMixer()
   private var isMusicOn = false
   private let folder: String
-  /// The files of the game's own sounds, which themes may replace.
-  private var files: [String] = []
+  /// The names of the game's own sounds, which themes may replace.
+  private var names: [String] = []
 
   /// Loads the sounds of the Media folder, then those of a theme, which replace them; a missing or damaged
   /// sound stays silent.
   init(_ media: MediaFolder, theme: Theme? = nil) {
     folder = media.path + "/Sounds"
     loadAll(theme)
-    for needed in ["crunch", "win"] where !files.contains("\(needed).wav") {
-      damages.append("'\(folder)/\(needed).wav' is missing; playing on without")
+    for needed in ["crunch", "win"] where !names.contains(needed) {
+      damages.append("'\(folder)/\(needed).wav' is missing; going on without")
     }
   }
 
@@ -34,18 +34,18 @@ final class GameSounds {
   }
 
   private func loadAll(_ theme: Theme?) {
-    files = Self.sounds(in: folder)
-    load(files, from: folder)
+    names = Self.sounds(in: folder)
+    damages += mixer.load(names, from: folder)
     // A later sound replaces an earlier one, so what the theme extends comes first.
     for folder in theme?.folders.reversed() ?? [] {
       let sounds = Self.sounds(in: "\(folder)/sounds")
-      load(sounds.filter(files.contains), from: "\(folder)/sounds")
+      damages += mixer.load(sounds.filter(names.contains), from: "\(folder)/sounds")
     }
   }
 
   private static func sounds(in folder: String) -> [String] {
     let files = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-    return files.filter { $0.hasSuffix(".wav") }.sorted()
+    return files.filter { $0.hasSuffix(".wav") }.sorted().map { String($0.dropLast(4)) }
   }
 
   /// Sets the volumes of effects, which include those of the reels, and of music.
@@ -55,30 +55,12 @@ final class GameSounds {
     mixer.setVolume(Double(settings.music) / 100, of: .music)
   }
 
-  /// Loads some sounds of a folder.
-  private func load(_ files: [String], from folder: String) {
-    for file in files {
-      let path = "\(folder)/\(file)"
-      do {
-        let bytes = try PlainFile.read(path, limit: SizeLimit.sound)
-        try mixer.load(String(file.dropLast(4)), wav: bytes)
-      } catch let error as FileError {
-        damages.append("'\(path)' is left out: \(error.cause)")
-      } catch {
-        damages.append("'\(path)' is left out: \(error)")
-      }
-    }
-  }
-
   /// Starts a sound.
   func play(_ sound: Sound, at now: Duration) {
     mixer.play(
       sound.name, on: SoundMixer.Bus(sound.bus), gain: sound.gain, pitch: sound.pitch,
       isFlourish: sound.isFlourish, at: now)
   }
-
-  /// Starts a sound of the controls, by its name.
-  func play(named name: String, at now: Duration) { mixer.play(name, on: .effects, at: now) }
 
   /// Loops music in place of the current one; nil for none.
   func setMusic(_ music: Music?, at now: Duration) {
@@ -95,24 +77,6 @@ final class GameSounds {
   func silence(_ bus: Sound.Bus, at now: Duration) {
     mixer.fadeOut(SoundMixer.Bus(bus), over: .milliseconds(80), at: now)
   }
-
-  /// Mutes or unmutes sounds.
-  func setMuted(_ isMuted: Bool) { mixer.isMuted = isMuted }
-
-  /// Silences everything while the window is hidden.
-  func setHidden(_ isHidden: Bool) { mixer.isHidden = isHidden }
-
-  /// Whether the sound device is open: only while something is heard, and five seconds longer.
-  var isOpen: Bool { mixer.isOpen }
-
-  /// Handles everything that is due; returns when something is due next.
-  func update(at now: Duration) -> Duration? { mixer.update(at: now) }
-
-  /// Notes that sound devices have come or gone.
-  func devicesChanged(at now: Duration) { mixer.devicesChanged(at: now) }
-
-  /// Why nothing can be heard, told once each time that the sound fails.
-  func silenceToTell() -> String? { mixer.silenceToTell() }
 }
 
 extension SoundMixer.Bus {

@@ -15,7 +15,7 @@ final class GameRecorder {
   private let canvas: OffscreenCanvas
   private let folder: FrameFolder?
   private let framesPerSecond: Int
-  private let log: GameLog?
+  private let log: EventLog?
   private var narrator: Narrator?
   /// The pictures still to be taken, the latest first; those of the end have no time.
   private var shots: [(time: Duration, path: String)]
@@ -34,7 +34,7 @@ final class GameRecorder {
   init(
     _ table: GameTable, player: DemoPlayer, on canvas: OffscreenCanvas, size: Size,
     into folder: FrameFolder?, framesPerSecond: Int, shots: [(time: Duration?, path: String)],
-    log: GameLog?, narrator: Narrator?
+    log: EventLog?, narrator: Narrator?
   ) throws {
     self.table = table
     self.player = player

@@ -31,7 +31,7 @@ extension SlotMachineCommand {
     let library = table.library(in: folder, typefaces: typefaces)
     for shot in recording.shots { try ReplacedFile(path: shot.path).require() }
     let frames = try recording.record.map(FrameFolder.init)
-    let log = try log.map { path in try GameLog(path: path) }
+    let log = try log.map { path in try EventLog(path: path) }
     let width = windowSize?.width ?? Int(CabinetLayout.size.width)
     let height = windowSize?.height ?? Int(CabinetLayout.size.height)
     let canvas: OffscreenCanvas

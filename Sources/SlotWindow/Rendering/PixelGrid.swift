@@ -49,11 +49,11 @@ nonisolated struct PixelGrid: Hashable {
 }
 
 /// A rectangle of whole pixels.
-nonisolated struct PixelBox: Hashable {
-  var x: Int
-  var y: Int
-  var width: Int
-  var height: Int
+package nonisolated struct PixelBox: Encodable, Sendable, Hashable {
+  package internal(set) var x: Int
+  package internal(set) var y: Int
+  package internal(set) var width: Int
+  package internal(set) var height: Int
 
   /// The intersection with another rectangle.
   func intersection(_ other: PixelBox) -> PixelBox {
