@@ -119,13 +119,12 @@ struct TabBar {
       marks.append(painter.plate(frame.grown(by: -2), radius: 10, colors.barInk.faded(to: share)))
     }
     let side = Self.icon(frame.height) * (labels == .below ? 0.85 : 1)
-    let icon = ScreenIcon(paint: ink)
     let face: Text.Face = control.isChosen ? .strong : .text
     switch labels {
     case .beside:
       let left = Rect(
         x: frame.x + 0.9 * em, y: frame.center.y - side / 2, width: side, height: side)
-      marks += icon.marks(of: screen, in: left)
+      marks += IconPainter(in: left, ink).marks(of: screen)
       let rest = Rect(
         x: left.x + side + 0.5 * em, y: frame.y, width: frame.width - side - 1.4 * em,
         height: frame.height)
@@ -133,7 +132,7 @@ struct TabBar {
     case .below:
       let top = Rect(
         x: frame.center.x - side / 2, y: frame.y + 0.1 * frame.height, width: side, height: side)
-      marks += icon.marks(of: screen, in: top)
+      marks += IconPainter(in: top, ink).marks(of: screen)
       let line = Rect(
         x: frame.x, y: frame.y + frame.height - 1.5 * em, width: frame.width, height: 1.2 * em)
       marks.append(painter.text(control.label, in: line, face: face, ink))
@@ -141,7 +140,7 @@ struct TabBar {
     case .none:
       let middle = Rect(
         x: frame.center.x - side / 2, y: frame.center.y - side / 2, width: side, height: side)
-      marks += icon.marks(of: screen, in: middle)
+      marks += IconPainter(in: middle, ink).marks(of: screen)
     }
     if control.isChosen {
       let line = Rect(

@@ -29,7 +29,7 @@ extension GalleryScene {
     let face: Text.Face = control.isChosen ? .strong : .text
     if layout.isWide {
       let icon = Rect(x: frame.x + 12, y: frame.center.y - 11, width: 22, height: 22)
-      marks += TabIcon(paint: ink).marks(of: id, in: icon)
+      marks += IconPainter(in: icon, ink).marks(of: id)
       marks.append(
         Mark(
           .text(
@@ -38,7 +38,7 @@ extension GalleryScene {
               at: Point(x: frame.x + 46, y: frame.center.y + 5.6)))))
     } else {
       let icon = Rect(x: frame.center.x - 11, y: frame.y + 7, width: 22, height: 22)
-      marks += TabIcon(paint: ink).marks(of: id, in: icon)
+      marks += IconPainter(in: icon, ink).marks(of: id)
       let line = Rect(x: frame.x, y: frame.y + 32, width: frame.width, height: 18)
       marks.append(painter.text(control.label, in: line, em: 13, face: face, ink))
     }
@@ -53,7 +53,7 @@ extension GalleryScene {
     let icon = Rect(
       x: layout.isWide ? frame.x + 12 : frame.center.x - 11, y: frame.center.y - 11, width: 22,
       height: 22)
-    marks += TabIcon(paint: ink).speaker(in: icon, isOn: control.isChosen)
+    marks += IconPainter(in: icon, ink).speaker(isOn: control.isChosen)
     if layout.isWide {
       marks.append(
         Mark(
