@@ -64,9 +64,8 @@ extension SlotScreens {
   /// Handles what happened to a picker.
   private mutating func follow(_ events: [PickerEvent], at now: Duration) -> [ScreenEffect] {
     for case .focused(let component) in events { hand.focus = .wheel(component) }
-    // A late tick may find many rows that have passed; one click is enough for them.
-    let ticks = events.contains { if case .tick = $0 { true } else { false } }
-    let sounds: [ScreenEffect] = ticks && !cabinet.isMuted ? [.play("wheel-tick")] : []
+    let sounds: [ScreenEffect] =
+      events.areHeard && !cabinet.isMuted ? [.play("wheel-tick")] : []
     switch screen {
     case .settings where !events.isEmpty: return sounds + followSettings(at: now)
     case .odds where !events.isEmpty: return sounds + followOdds()

@@ -45,9 +45,9 @@ extension SlotScreens {
   }
 
   /// The colours of forms, in the surroundings of the machine.
-  package var colors: PickerColors {
+  package var colors: ControlColors {
     settings.hasHighContrast && contrastColors == nil
-      ? .highContrast : PickerColors(stage: cabinet.colors)
+      ? .highContrast : ControlColors(stage: cabinet.colors)
   }
 
   /// The picture at a given time.
@@ -176,11 +176,8 @@ extension SlotScreens {
   /// The controls at a given time, in the order in which Tab visits them.
   package func controls(at now: Duration) -> [ScreenControl] {
     let tabs = fold.isOpen ? tabs.controls(screen) : []
-    let controls = hand.marked(tabs + (layout(at: now)?.controls ?? [])).map { control in
-      control.identified(by: ControlName(control.id))
-    }
-    guard screen == .play else { return controls + benchControls(at: now) }
+    let controls = hand.marked(tabs + (layout(at: now)?.controls ?? [])).map(\.named)
     return controls
-      + cabinet.controls(at: now).map { $0.identified(by: ControlName($0.id)) }
+      + (screen == .play ? cabinet.controls(at: now).map(\.named) : benchControls(at: now))
   }
 }

@@ -62,7 +62,7 @@ package struct Workbench: Sendable {
   private(set) var layout: WorkbenchLayout
   let typefaces: Typefaces
   /// The colours of everything but the symbols.
-  package var colors: PickerColors
+  package var colors: ControlColors
   /// The texts.
   package private(set) var words: Words
   /// The machine's name, as the heading; nil for the workbench's own.
@@ -83,7 +83,7 @@ package struct Workbench: Sendable {
   package init(
     playing engine: SlotEngine, spin: UInt64 = 0, title: String? = nil, in room: Rect,
     scale: Double = 1, textScale: Double = 1,
-    typefaces: Typefaces, colors: PickerColors, words: Words = Words(.english)
+    typefaces: Typefaces, colors: ControlColors, words: Words = Words(.english)
   ) {
     self.engine = engine
     self.spin = spin
@@ -149,10 +149,7 @@ extension Workbench {
   }
 
   private mutating func follow(_ events: [PickerEvent], at now: Duration) -> [WorkbenchEffect] {
-    var effects: [WorkbenchEffect] =
-      events.contains {
-        if case .tick = $0 { true } else { false }
-      } ? [.click] : []
+    var effects: [WorkbenchEffect] = events.areHeard ? [.click] : []
     for case .focused(let component) in events { hand.focus = .wheel(component) }
     guard !picker.isTurning(at: now) || engine.machine.readingsPerWindow <= Self.mostLiveReadings
     else {

@@ -42,7 +42,7 @@ import Testing
   @Test(arguments: ShippedTheme.allCases, [false, true])
   func `have enough contrast in a theme`(theme: ShippedTheme, isHighContrast: Bool) throws {
     let colors = try theme.colors(isHighContrast: isHighContrast)
-    let pairs = colors.pairs + PickerColors(stage: colors).pairs.map { ($0.ink, $0.ground) }
+    let pairs = colors.pairs + ControlColors(stage: colors).pairs.map { ($0.ink, $0.ground) }
     #expect(pairs.count > 40)
     for (text, ground) in pairs {
       #expect(

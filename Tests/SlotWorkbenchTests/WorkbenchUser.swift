@@ -77,9 +77,9 @@ struct WorkbenchUser {
   }
 }
 
-extension PickerColors {
+extension ControlColors {
   /// Dark colours with enough contrast.
-  static let test = PickerColors(
+  static let test = ControlColors(
     ground: (Paint(hex: 0x221A3C), Paint(hex: 0x120C24)),
     bar: (Paint(hex: 0x17102C), Paint(hex: 0x0D081C)), barInk: Paint(hex: 0xDAD2F2),
     ink: Paint(hex: 0xF4EEFF), quiet: Paint(hex: 0xBEB2DA),

@@ -113,8 +113,7 @@ extension Gallery {
 
   private mutating func follow(_ events: [PickerEvent], at now: Duration) -> [GalleryEffect] {
     var effects: [GalleryEffect] = []
-    // A late tick may find many rows that have passed; one click is enough for them.
-    if events.contains(where: \.isTick) { effects.append(.play("wheel-tick")) }
+    if events.areHeard { effects.append(.play("wheel-tick")) }
     effects += example.follow(events, at: now).map(GalleryEffect.play)
     for case .focused(let component) in events { hand.focus = .wheel(component) }
     for case .selected(let row, let component) in events {
@@ -130,10 +129,4 @@ extension Gallery {
 
   /// The smallest and the largest factor.
   package static let smallestText = 0.75, largestText = 2.5
-}
-
-extension PickerEvent {
-  fileprivate var isTick: Bool {
-    if case .tick = self { true } else { false }
-  }
 }

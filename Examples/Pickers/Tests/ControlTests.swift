@@ -196,17 +196,17 @@ import Testing
 
   @Test func `keep a contrast of 4.5 between text and ground`() {
     let pairs: [(Paint, Paint)] = [
-      (PickerColors.gallery.ink, PickerColors.gallery.groundBottom),
-      (PickerColors.gallery.ink, PickerColors.gallery.disabledPlate),
-      (PickerColors.gallery.quiet, PickerColors.gallery.groundBottom),
-      (PickerColors.gallery.quiet, PickerColors.gallery.disabledPlate),
-      (PickerColors.gallery.barInk, PickerColors.gallery.barTop),
-      (PickerColors.gallery.onAccent, PickerColors.gallery.barTop),
-      (PickerColors.gallery.onAccent, PickerColors.gallery.accent),
-      (PickerColors.gallery.onAccent, PickerColors.gallery.accentHover),
-      (PickerColors.gallery.onAccent, PickerColors.gallery.accentPressed),
-      (PickerColors.gallery.accent, PickerColors.gallery.plate),
-      (PickerColors.gallery.accentHover, PickerColors.gallery.plate),
+      (ControlColors.gallery.ink, ControlColors.gallery.groundBottom),
+      (ControlColors.gallery.ink, ControlColors.gallery.disabledPlate),
+      (ControlColors.gallery.quiet, ControlColors.gallery.groundBottom),
+      (ControlColors.gallery.quiet, ControlColors.gallery.disabledPlate),
+      (ControlColors.gallery.barInk, ControlColors.gallery.barTop),
+      (ControlColors.gallery.onAccent, ControlColors.gallery.barTop),
+      (ControlColors.gallery.onAccent, ControlColors.gallery.accent),
+      (ControlColors.gallery.onAccent, ControlColors.gallery.accentHover),
+      (ControlColors.gallery.onAccent, ControlColors.gallery.accentPressed),
+      (ControlColors.gallery.accent, ControlColors.gallery.plate),
+      (ControlColors.gallery.accentHover, ControlColors.gallery.plate),
     ]
     for (text, ground) in pairs {
       #expect(text.contrast(to: ground) >= 4.5, "\(text) on \(ground)")

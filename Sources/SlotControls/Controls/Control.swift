@@ -81,11 +81,11 @@ extension Control {
   /// Whether it is held down.
   package var isPressed: Bool { look == .pressed }
 
-  /// The same control under another identity, as in a list with the controls of other parts of the screen.
-  package func identified<Other: ControlID>(by id: Other) -> Control<Other> {
-    var control = Control<Other>(
-      id, role, in: frame, label: label, state: state, isEnabled: isEnabled, isChosen: isChosen,
-      share: share)
+  /// The same control by its name alone, for a list with the controls of other parts of the screen.
+  package var named: Control<ControlName> {
+    var control = Control<ControlName>(
+      ControlName(name: name), role, in: frame, label: label, state: state, isEnabled: isEnabled,
+      isChosen: isChosen, share: share)
     (control.isFirst, control.isFocused, control.look) = (isFirst, isFocused, look)
     return control
   }
@@ -94,7 +94,4 @@ extension Control {
 /// The identity of a control by its name alone.
 package struct ControlName: ControlID {
   package let name: String
-
-  /// Creates the identity of a control that has another one on its own part of the screen.
-  package init(_ id: some ControlID) { name = id.name }
 }

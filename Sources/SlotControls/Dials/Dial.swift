@@ -103,3 +103,10 @@ extension Dial {
     picker.spokenValue(of: component, over: content, at: now, in: phrases)
   }
 }
+
+extension [PickerEvent] {
+  /// Whether rows have passed, so that a click is heard. A late tick may find many of them; one click is enough.
+  package var areHeard: Bool {
+    contains { if case .tick = $0 { true } else { false } }
+  }
+}

@@ -7,7 +7,7 @@ package import SlotPaint
 package struct DialPainter {
   package let dial: Dial
   package let frame: DialFrame
-  package let colors: PickerColors
+  package let colors: ControlColors
   package let now: Duration
   /// Draws a row's picture around a point, in a circle of a radius; nil for a wheel that is a reel.
   let picture: ((String, Point, Double) -> [Mark])?
@@ -17,7 +17,7 @@ package struct DialPainter {
   /// - Parameter picture: Draws a row's picture by its name around a point, in a circle of a radius; if it
   ///   is nil, a wheel of pictures is drawn as a reel.
   package init(
-    _ dial: Dial, in frame: DialFrame, colors: PickerColors, at now: Duration,
+    _ dial: Dial, in frame: DialFrame, colors: ControlColors, at now: Duration,
     picture: ((String, Point, Double) -> [Mark])? = nil
   ) {
     self.dial = dial

@@ -5,13 +5,13 @@ package struct FormPainter {
   let layout: FormLayout
   let dial: Dial?
   let hand: FormHand
-  let colors: PickerColors
+  let colors: ControlColors
   let now: Duration
   private let painter: ControlPainter
 
   /// Creates a painter.
   package init(
-    _ layout: FormLayout, dial: Dial?, hand: FormHand, colors: PickerColors, at now: Duration
+    _ layout: FormLayout, dial: Dial?, hand: FormHand, colors: ControlColors, at now: Duration
   ) {
     self.layout = layout
     self.dial = dial

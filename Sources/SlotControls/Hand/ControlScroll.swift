@@ -33,7 +33,7 @@ extension ControlScroll {
   /// A bar that shows how far it is scrolled, beside the room; nothing if all of it shows.
   ///
   /// - Parameter inset: How far within the room's right edge the bar is.
-  package func bar(_ colors: PickerColors, inset: Double = -5) -> [Mark] {
+  package func bar(_ colors: ControlColors, inset: Double = -5) -> [Mark] {
     guard most > 0 else { return [] }
     let track = Rect(x: room.x + room.width - inset, y: room.y, width: 6, height: room.height)
     let knob = Rect(

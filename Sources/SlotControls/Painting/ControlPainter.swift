@@ -2,12 +2,12 @@ package import SlotPaint
 
 /// Draws the controls around a picker.
 package struct ControlPainter {
-  package let colors: PickerColors
+  package let colors: ControlColors
   /// The em of labels.
   package let em: Double
 
   /// Creates a painter.
-  package init(colors: PickerColors, em: Double) {
+  package init(colors: ControlColors, em: Double) {
     self.colors = colors
     self.em = em
   }

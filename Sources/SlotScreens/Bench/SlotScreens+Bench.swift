@@ -144,7 +144,7 @@ extension SlotScreens {
   func benchControls(at now: Duration) -> [ScreenControl] {
     guard screen == .bench, let workbench else { return [] }
     return workbench.hand.marked(workbench.controls(at: now)).map { control in
-      var control = control.identified(by: ControlName(control.id))
+      var control = control.named
       if isOnTabs { control.isFocused = false }
       return control
     }

@@ -51,12 +51,12 @@ extension StageColors {
   }
 }
 
-extension PickerColors {
+extension ControlColors {
   /// White and yellow on black.
-  package static let highContrast: PickerColors = {
+  package static let highContrast: ControlColors = {
     let (black, white) = (Paint(hex: 0x000000), Paint(hex: 0xFFFFFF))
     let yellow = Paint(hex: 0xFFE14A)
-    var colors = PickerColors(
+    var colors = ControlColors(
       ground: (black, black), bar: (black, black), barInk: white, ink: white, quiet: white,
       accent: (yellow, Paint(hex: 0xFFF3B0), Paint(hex: 0xE8C820)), onAccent: black, plate: black,
       disabledPlate: Paint(hex: 0x262626), wheel: (white, white, black, black),

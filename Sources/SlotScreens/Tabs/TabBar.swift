@@ -91,7 +91,7 @@ struct TabBar {
 
   /// The bar and its tabs.
   func marks(
-    _ current: ScreenID, hand: FormHand, ground: Fill, colors: PickerColors
+    _ current: ScreenID, hand: FormHand, ground: Fill, colors: ControlColors
   ) -> [Mark] {
     let painter = ControlPainter(colors: colors, em: em)
     // The edges of what is below the bar reach into it.

@@ -29,7 +29,7 @@ struct WorkbenchScene {
 
   var unit: Double { layout.unit }
   var letter: Double { layout.letter }
-  var colors: PickerColors { bench.colors }
+  var colors: ControlColors { bench.colors }
 
   var marks: [Mark] {
     var marks = [ground] + heading + panel + reels + explanation

@@ -1,9 +1,9 @@
 package import SlotControls
 import SlotPaint
 
-extension PickerColors {
+extension ControlColors {
   /// The gallery's colours. Text has a contrast of at least 4.5 to what it is on.
-  package static let gallery = PickerColors(
+  package static let gallery = ControlColors(
     ground: (Paint(hex: 0xFAF8FD), Paint(hex: 0xE8E2F3)),
     bar: (Paint(hex: 0x2E2354), Paint(hex: 0x1B1436)), barInk: Paint(hex: 0xDAD2F2),
     ink: Paint(hex: 0x1E1836), quiet: Paint(hex: 0x5A5274),

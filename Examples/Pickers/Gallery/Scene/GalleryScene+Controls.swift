@@ -16,14 +16,14 @@ extension GalleryScene {
 
   private func tab(_ id: ExampleID, _ control: GalleryControl) -> [Mark] {
     let frame = control.frame
-    let ink = control.isChosen ? PickerColors.gallery.onAccent : PickerColors.gallery.barInk
+    let ink = control.isChosen ? ControlColors.gallery.onAccent : ControlColors.gallery.barInk
     var marks: [Mark] = []
     if control.isChosen {
-      marks.append(painter.plate(frame, radius: 10, PickerColors.gallery.accent))
+      marks.append(painter.plate(frame, radius: 10, ControlColors.gallery.accent))
     } else if control.isHovered {
       marks.append(
         painter.plate(
-          frame, radius: 10, PickerColors.gallery.barInk.faded(to: control.isPressed ? 0.2 : 0.12))
+          frame, radius: 10, ControlColors.gallery.barInk.faded(to: control.isPressed ? 0.2 : 0.12))
       )
     }
     let face: Text.Face = control.isChosen ? .strong : .text
@@ -47,7 +47,7 @@ extension GalleryScene {
 
   private func sound(_ control: GalleryControl) -> [Mark] {
     let frame = control.frame
-    let ink = layout.isWide ? PickerColors.gallery.barInk : PickerColors.gallery.quiet
+    let ink = layout.isWide ? ControlColors.gallery.barInk : ControlColors.gallery.quiet
     var marks: [Mark] = []
     if control.isHovered { marks.append(painter.plate(frame, radius: 10, ink.faded(to: 0.12))) }
     let icon = Rect(

@@ -29,16 +29,16 @@ extension GalleryScene {
         x: center.x - 0.55 * radius * cos(angle), y: center.y + (0.18 + 0.48 * sin(angle)) * radius)
     }
     return [
-      circle(0.02, 0.05, 1, PickerColors.gallery.barTop.faded(to: 0.10)),
+      circle(0.02, 0.05, 1, ControlColors.gallery.barTop.faded(to: 0.10)),
       circle(0, 0, 1, Paint.skin),
-      circle(-0.36, -0.28, 0.12, PickerColors.gallery.ink),
-      circle(0.36, -0.28, 0.12, PickerColors.gallery.ink),
-      circle(-0.33, -0.32, 0.035, PickerColors.gallery.plate),
-      circle(0.39, -0.32, 0.035, PickerColors.gallery.plate),
+      circle(-0.36, -0.28, 0.12, ControlColors.gallery.ink),
+      circle(0.36, -0.28, 0.12, ControlColors.gallery.ink),
+      circle(-0.33, -0.32, 0.035, ControlColors.gallery.plate),
+      circle(0.39, -0.32, 0.035, ControlColors.gallery.plate),
       Mark(
         .shape(
           .line(smile), fill: nil,
-          stroke: Stroke(PickerColors.gallery.ink, width: max(2, 0.05 * radius)))),
+          stroke: Stroke(ControlColors.gallery.ink, width: max(2, 0.05 * radius)))),
       Mark(
         .shape(
           shape.outline(
@@ -61,15 +61,15 @@ extension GalleryScene {
       Mark(
         .shape(
           .rectangle(Rect(x: bubble.x, y: bubble.y + 4, width: width, height: height), radius: 30),
-          fill: .solid(PickerColors.gallery.barTop.faded(to: 0.10)), stroke: nil)),
+          fill: .solid(ControlColors.gallery.barTop.faded(to: 0.10)), stroke: nil)),
       Mark(
         .shape(
-          .rectangle(bubble, radius: 30), fill: .solid(PickerColors.gallery.plate), stroke: nil)),
-      Mark(.shape(.polygon(tail), fill: .solid(PickerColors.gallery.plate), stroke: nil)),
+          .rectangle(bubble, radius: 30), fill: .solid(ControlColors.gallery.plate), stroke: nil)),
+      Mark(.shape(.polygon(tail), fill: .solid(ControlColors.gallery.plate), stroke: nil)),
       Mark(
         .text(
           Text(
-            text, face: .display, em: 46, paint: PickerColors.gallery.accent,
+            text, face: .display, em: 46, paint: ControlColors.gallery.accent,
             at: Point(x: bubble.center.x, y: bubble.center.y + 16), alignment: .center)),
         name: "speech"),
     ]

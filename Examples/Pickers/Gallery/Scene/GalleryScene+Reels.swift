@@ -9,7 +9,7 @@ extension GalleryScene {
       let points = [(0.0, -9.0), (0, 9), (11, 0)].map {
         Point(x: x + direction * $0.0, y: panel.center.y + $0.1)
       }
-      return Mark(.shape(.polygon(points), fill: .solid(PickerColors.gallery.focus), stroke: nil))
+      return Mark(.shape(.polygon(points), fill: .solid(ControlColors.gallery.focus), stroke: nil))
     }
   }
 

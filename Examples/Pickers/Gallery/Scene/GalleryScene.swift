@@ -29,7 +29,7 @@ struct GalleryScene {
         .shape(
           .rectangle(whole),
           fill: .vertical(
-            top: PickerColors.gallery.groundTop, bottom: PickerColors.gallery.groundBottom),
+            top: ControlColors.gallery.groundTop, bottom: ControlColors.gallery.groundBottom),
           stroke: nil))
     ]
     marks += bar
@@ -43,7 +43,7 @@ struct GalleryScene {
     if let focused = controls.first(where: \.isFocused) {
       marks.append(painter.ring(around: focused))
     }
-    marks += painter.lines(layout.report, face: .strong, PickerColors.gallery.ink, name: "report")
+    marks += painter.lines(layout.report, face: .strong, ControlColors.gallery.ink, name: "report")
     return DisplayList(size: layout.size, marks: marks)
   }
 
@@ -51,13 +51,13 @@ struct GalleryScene {
     let plate = Mark(
       .shape(
         .rectangle(layout.bar),
-        fill: .vertical(top: PickerColors.gallery.barTop, bottom: PickerColors.gallery.barBottom),
+        fill: .vertical(top: ControlColors.gallery.barTop, bottom: ControlColors.gallery.barBottom),
         stroke: nil))
     guard layout.isWide else { return [plate] }
     let name = Mark(
       .text(
         Text(
-          "Pickers", face: .display, em: 24, paint: PickerColors.gallery.onAccent,
+          "Pickers", face: .display, em: 24, paint: ControlColors.gallery.onAccent,
           at: Point(x: layout.bar.x + 24, y: layout.bar.y + 37))), name: "program")
     return [plate, name]
   }
@@ -66,11 +66,11 @@ struct GalleryScene {
     let title = Mark(
       .text(
         Text(
-          gallery.example.id.title, face: .display, em: 29, paint: PickerColors.gallery.ink,
+          gallery.example.id.title, face: .display, em: 29, paint: ControlColors.gallery.ink,
           at: Point(x: layout.title.center.x, y: layout.title.y + 28), alignment: .center)),
       name: "title")
     return [title]
       + painter.lines(
-        layout.hint, em: GalleryLayout.hintEm, PickerColors.gallery.quiet, name: "hint")
+        layout.hint, em: GalleryLayout.hintEm, ControlColors.gallery.quiet, name: "hint")
   }
 }

@@ -25,7 +25,7 @@ enum PickerPicture {
       [
         Mark(
           .shape(
-            shape.outline(at: center, radius: radius), fill: .solid(PickerColors.gallery.quiet),
+            shape.outline(at: center, radius: radius), fill: .solid(ControlColors.gallery.quiet),
             stroke: nil))
       ]
     case .color(let color):

@@ -4,7 +4,7 @@ package import SlotPaint
 ///
 /// Text is meant to have a contrast of at least 4.5 to what it is on; whoever makes such a set tests it with
 /// ``pairs``.
-package struct PickerColors: Sendable, Hashable {
+package struct ControlColors: Sendable, Hashable {
   /// The ground behind everything, from its top to its bottom.
   package var groundTop: Paint
   package var groundBottom: Paint

@@ -2,7 +2,7 @@ package import SlotControls
 package import SlotCabinet
 import SlotPaint
 
-extension PickerColors {
+extension ControlColors {
   /// The colours of forms in the surroundings of a machine: calmer than these, with the machine's own accent,
   /// wheels like the strips of reels, and a rim like the frame around them.
   package init(stage: StageColors) {
