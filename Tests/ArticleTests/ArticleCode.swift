@@ -57,6 +57,10 @@ import Testing
     let firstWin = engine.firstSpin(in: 0...1_000) { $0.isWin }
     #expect(firstWin != nil)
 
+    var player = SlotEngine(seed: 42)
+    let tally = try player.tally(spins: 100_000)
+    assert(tally.wins == tally.runs.values.reduce(0, +))
+
     let jackpot = try engine.round(ordinal: 0, draws: ScriptedDraws([]))
     assert(jackpot.paidSpin?.outcome.wins.first?.count == 5)
 
