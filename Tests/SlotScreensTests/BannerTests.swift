@@ -1,5 +1,6 @@
 import PictureSupport
 import SlotCabinet
+import SlotControls
 import SlotEngine
 import SlotPaint
 import SlotScreens

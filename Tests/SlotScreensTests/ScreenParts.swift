@@ -1,5 +1,6 @@
 import Pickers
 import SlotCabinet
+import SlotControls
 import SlotEngine
 import SlotScreens
 import Testing
