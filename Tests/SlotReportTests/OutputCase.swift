@@ -205,7 +205,7 @@ enum OutputCase {
       try sheetBought(), try sheetBought(cost: 90_000, outOf: 5), try sheetBought(factor: 3),
       try ParCase.modeSets(
         imprint: SheetImprint(program: "slots 1.0.0", date: "2026-03-31", author: "A. Designer")),
-      try sheetSampled(), try ParCase.sheet(of: try unknownBet(), title: nil, about: nil),
+      try ParCase.sheet(of: try unknownBet(), title: nil, about: nil), try sheetSampled(),
     ]
   }
 
