@@ -1,4 +1,4 @@
-package import SlotAnalysis
+internal import SlotAnalysis
 package import SlotEngine
 package import SlotSimulation
 package import SlotStatistics

@@ -1,4 +1,4 @@
-public import SlotEngine
+internal import SlotEngine
 internal import SlotStatistics
 internal import Synchronization
 
