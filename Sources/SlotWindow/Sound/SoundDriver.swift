@@ -1,5 +1,4 @@
 internal import CSDL
-internal import Foundation
 internal import Synchronization
 
 /// A way to open, feed and close a sound device. Each call may take any time, or for ever.
@@ -24,15 +23,6 @@ nonisolated protocol SoundDriver: Sendable {
 /// when it is lost.
 nonisolated final class SDLSoundDriver: SoundDriver {
   private let isStarted = Mutex(false)
-
-  /// Lets ALSA fit the sound to the channels of a device: where SDL 2.26 does that, the samples of eight channels end up
-  /// in frames of six, and devices with more can't be opened. ALSA's "plug" takes any format for the device that it names.
-  init() {
-    let device = ProcessInfo.processInfo.environment["AUDIODEV"] ?? "default"
-    // A path is a device of another system.
-    guard !device.hasPrefix("plug"), !device.hasPrefix("/") else { return }
-    setenv("AUDIODEV", "plug:'\(device)'", 1)
-  }
 
   func open(feeding feed: SoundFeed) throws(SoundError) {
     let isFresh = try start()
