@@ -215,7 +215,8 @@ class Round:
         gifts += self.give_of_meters(spin)
         self.earn(spin.pay + sum(gift.pay for gift in gifts))
         spin.spins_given = stay.given
-        self.enter_all(stay, gifts)
+        if not self.is_capped:
+            self.enter_all(stay, gifts)
         spin.spins_added = stay.given - given_before
 
     def first_columns(self, stay: Stay, drawn: Drawn) -> Columns:
