@@ -119,13 +119,11 @@ def channels(stage, checks):
         game = stage.game(f"channels-{count}", "--seed", seed, HOME=str(home),
                           SDL_AUDIODRIVER="alsa", AUDIODEV="some")
         game.spin()
-        # The device takes all it gets at once, so the sound is over as soon as the tape is long enough.
-        size = 2 * count * 4 * len(crunch)
-        wait_until(lambda: tape.exists() and tape.stat().st_size > size, "the tape")
+        recording = Recording(tape, frame=2 * count, frames=2 * len(crunch))
+        wait_until(recording.is_whole, "the tape")
         game.process.kill()
         game.process.wait()
-        with open(tape, "rb") as file:
-            heard = spoken(array.array("h", file.read(size // (2 * count) * 2 * count)), count)
+        heard = spoken(array.array("h", recording.read()), count)
         checks.check(f"a sound has its length on a device with {count} channels",
                      abs(len(heard) - len(crunch)) < 50, (len(heard), len(crunch)))
         # With eight channels, SDL 2.26 moves samples between them where ALSA opens the device directly.
@@ -133,6 +131,35 @@ def channels(stage, checks):
             checks.check("and its pitch", abs(turns(heard) - turns(crunch)) <= turns(crunch) / 20,
                          (turns(heard), turns(crunch)))
         tape.unlink()
+
+
+class Recording:
+    """The first sound on a tape that grows as fast as it is written to, with however much silence before it."""
+
+    def __init__(self, tape, frame, frames):
+        self.tape, self.frame, self.size = tape, frame, frame * frames
+        self.start = 0
+
+    def is_whole(self):
+        """Whether the tape has a sound, and as many frames from its beginning on."""
+        if not self.tape.exists():
+            return False
+        with open(self.tape, "rb") as file:
+            file.seek(self.start)
+            while chunk := file.read(self.frame << 18):
+                silent = len(chunk) - len(chunk.lstrip(b"\0"))
+                self.start += silent // self.frame * self.frame
+                if silent < len(chunk):
+                    return self.tape.stat().st_size >= self.start + self.size
+                file.seek(self.start)
+                if silent < self.frame:
+                    break
+        return False
+
+    def read(self):
+        with open(self.tape, "rb") as file:
+            file.seek(self.start)
+            return file.read(self.size)
 
 
 def spoken(samples, channels):
