@@ -46,7 +46,7 @@ private final class FakeDevice: SoundDriver {
   var isLost: Bool { state.withLock { $0.isLost } }
 }
 
-@MainActor @Suite(.timeLimit(.minutes(10))) struct `A sound mixer` {
+@MainActor @Suite(.timeLimit(.minutes(60))) struct `A sound mixer` {
   private let device = FakeDevice()
   private let mixer: SoundMixer
 
