@@ -24,8 +24,8 @@ struct FramedSpins {
     let fraction: UInt64
   }
 
-  /// Spins whose gain follows from their frame and the stops of their reels, and of which nothing asks where their
-  /// symbols showed.
+  /// Spins whose gain depends only on what they draw and where the reels stop. No rule may look at the window
+  /// afterwards, since none is kept.
   private static let supports = Features.decidedByStops.union([.drawnReels, .mystery])
     .subtracting([.heldCells, .until, .hold])
 

@@ -206,8 +206,8 @@ private struct CountedSymbols {
 // MARK: What values and meters must be
 
 extension Machine {
-  /// Whether values are numbers of one symbol, all of which meters add up, and there are few enough cells to count them
-  /// in a byte.
+  /// Whether only one symbol has values, all of them numbers, meters add up no others, and the cells can be counted in a
+  /// byte.
   fileprivate func onlyCountsValues(in mode: ModeID) -> Bool {
     let values = modes[mode].values
     return rows.reduce(0, +) < 1 << 8 && values.count <= 1

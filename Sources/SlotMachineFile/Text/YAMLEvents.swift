@@ -1,5 +1,5 @@
 // The C parser inside Yams. Yams itself composes whole documents: it visits them recursively, expands aliases
-// before they can be refused, and says neither where an alias is nor which key of which mapping is repeated.
+// before they can be refused, and doesn't report where an alias is or which mapping repeats a key.
 private import CYaml
 
 /// The parts of a YAML text, one after the other, as libyaml's parser reports them.

@@ -22,7 +22,7 @@ extension ParSheet {
     return Figure("strips", modes, "the strips of each mode, and of other bets that have their own")
   }
 
-  /// The sets of reels of which each spin draws one.
+  /// The sets of reels that spins choose from, one per spin.
   private func sets(of played: PlayedReels, item: String) -> Figure {
     let drawn = played.sets.filter { $0.number != nil }
     let sets = Figure.Value.objects(drawn) { set in

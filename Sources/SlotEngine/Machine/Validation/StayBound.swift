@@ -92,7 +92,7 @@ private struct SpinGiver {
   /// Whether it may set the spins left.
   var resets = false
 
-  /// Adds alternative awards, one of which is given each of a number of times.
+  /// Adds awards that are drawn from a list a number of times, one each time.
   mutating func add(_ oneOf: [Award], times: Int, _ bound: inout AwardBound) {
     var largest: [ModeID: Int] = [:]
     for award in oneOf where award.stay != .nothing || award.bonus != nil {

@@ -30,7 +30,7 @@ final class CountedCells: Sendable {
   /// The highest bits of the fields whose looks are at each grid, and those at only the first or the last.
   private let atEach, atFirst, atLast: UInt64
 
-  /// Spins of drawn cells of which nothing is ever asked but how often each symbol shows.
+  /// Drawn cells, where only the number of times that each symbol shows matters.
   private static let supports = GridRules.supports
     .subtracting([
       .turningReels, .drawnHeights, .until, .stayEnd, .lines, .ways, .cluster, .meteredLook, .hold,
