@@ -118,24 +118,9 @@ import Testing
     }
   }
 
-  /// Every spin at dusk leads to another one on average.
   @Test(arguments: ["exact", "par", "verify"])
   func `is refused without a finite mean`(command: String) async throws {
-    let endless = """
-      format: 1
-      name: endless
-      symbols: [star, blank]
-      reels: [[star, blank]]
-      lines: [[0]]
-      pays: {star: {1: 1}}
-      wins:
-        - {where: lines, match: left}
-        - {where: window, match: count, in: [base], then: {star: {1: {mode: free, spins: 1}}}}
-        - {where: window, match: count, in: [free], then: {star: {1: {mode: free, spins: 2}}}}
-      modes: {free: {}}
-
-      """
-    let refused = try await run([command], on: endless)
+    let refused = try await run([command], on: EndlessMachine.yaml)
     #expect(refused.status == 65)
     #expect(refused.output.isEmpty)
     #expect(refused.errors.contains("awards one or more further spins on average"))

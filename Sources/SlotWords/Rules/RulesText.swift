@@ -84,7 +84,7 @@ extension RulesText {
       + opening(of: .base) + expanding(machine.modes[0])
   }
 
-  private func expanding(_ mode: Mode) -> String {
+  func expanding(_ mode: Mode) -> String {
     let sentences = mode.expands.map { symbol in
       "Wherever \(machine.symbols[symbol].name) shows, it expands to fill its reel.\n"
     }
@@ -132,6 +132,16 @@ extension RulesText {
   func credits(_ number: Credits) -> String {
     number.inWords
   }
+
+  /// The items that may be drawn, each with its chance: `seven (1 in 4), bar (3 in 4)`; a single item has
+  /// none.
+  func weighted<Value>(
+    _ items: [Weighted<Value>], separator: String = ", ", name: (Value) -> String
+  ) -> String {
+    if items.count == 1 { return name(items[0].value) }
+    let total = items.reduce(0) { $0 + $1.weight }
+    return items.map { "\(name($0.value)) (\($0.weight) in \(total))" }.joined(separator: separator)
+  }
 }
 
 // MARK: Wilds and factors
@@ -142,7 +152,7 @@ extension RulesText {
   }
 
   /// Sentences about the symbols that wilds substitute for.
-  private func sentences(of wilds: [Wild]) -> String {
+  func sentences(of wilds: [Wild]) -> String {
     wilds.map { wild in
       let name = machine.symbols[wild.symbol].name
       if wild.standsInFor.members.isEmpty { return "\(name) substitutes for no symbol.\n" }
@@ -224,85 +234,5 @@ extension Sequence {
   /// The elements that satisfy a predicate and those that don't, each in order.
   fileprivate func partitioned(by holds: (Element) -> Bool) -> ([Element], [Element]) {
     (filter(holds), filter { !holds($0) })
-  }
-}
-
-// MARK: Modes
-
-extension RulesText {
-  private func mode(_ place: Int) -> String {
-    let (mode, base) = (machine.modes[place], machine.modes[0])
-    var clauses: [String] = []
-    if mode.multiplier > 1 { clauses.append("wins are multiplied by \(mode.multiplier)") }
-    let isOneReel = machine.rows.count == 1
-    if mode.reelSets != base.reelSets {
-      clauses.append(isOneReel ? "the reel is different" : "the reels are different")
-    }
-    if machine.heights(in: ModeID(place)) != machine.heights(in: .base) {
-      clauses.append("the \(isOneReel ? "reel shows" : "reels show") \(rows(of: ModeID(place)))")
-    }
-    if mode.mysteries.isEmpty, !base.mysteries.isEmpty {
-      clauses.append("no symbol becomes another")
-    }
-    clauses += mode.draws.map { draw in
-      let symbols = weighted(machine.draws[draw].items) { machine.symbols[$0].name }
-      let name = machine.draws[draw].name
-      return machine.draws[draw].items.count == 1
-        ? "\(name) is \(symbols)" : "\(name) is one of \(symbols), drawn at the start"
-    }
-    clauses += factors(of: mode)
-    if mode.mostSpins != Mode.defaultMostSpins {
-      clauses.append(
-        "the feature lasts at most \(mode.mostSpins.counted("spin")), and any more are lost")
-    }
-    if let until = mode.until {
-      clauses.append("the feature ends as soon as \(condition(until, at: .window))")
-    }
-    let opened = opening(of: ModeID(place))
-    var shown =
-      (opened == opening(of: .base) ? "" : opened) + grids(of: ModeID(place), isMode: true)
-    shown += mode.wilds.map { $0.isEmpty ? "There are no wilds.\n" : sentences(of: $0) } ?? ""
-    if mode.expands != base.expands {
-      shown += mode.expands.isEmpty ? "No symbol fills its reel.\n" : expanding(mode)
-    }
-    if clauses.isEmpty { clauses.append(sameness(of: ModeID(place), exceptions: !shown.isEmpty)) }
-    return "In \(mode.name) games, \(clauses.joined(separator: "; ")).\n" + shown
-  }
-
-  /// What a mode that states nothing of its own has in common with the base game.
-  private func sameness(of mode: ModeID, exceptions: Bool) -> String {
-    let follows = exceptions ? " except as follows" : ""
-    let looksAlike = machine.looks.allSatisfy { $0.counts(in: mode) == $0.counts(in: .base) }
-    let metersAlike = machine.meters.allSatisfy { $0.counts(in: mode) == $0.counts(in: .base) }
-    if looksAlike, metersAlike { return "the rules are the same\(follows)" }
-    let name = machine.modes[mode].name
-    return
-      "what is listed above for \(name) games, or for no games in particular, counts; otherwise the rules "
-      + "are the same\(follows)"
-  }
-
-  /// How factors differ from the base game's.
-  private func factors(of mode: Mode) -> [String] {
-    let base = machine.modes[0]
-    guard mode.factors != base.factors || mode.combine != base.combine else { return [] }
-    let changed = machine.symbols.ids.filter {
-      mode.factors[$0.index] != base.factors[$0.index]
-    }.map { symbol in
-      let name = machine.symbols[symbol].name
-      return mode.factors[symbol.index] == 1
-        ? "\(name) multiplies nothing"
-        : "\(name) multiplies the wins it is part of by \(mode.factors[symbol.index])"
-    }
-    return changed + (mode.factors.contains { $0 > 1 } ? [several(mode)] : [])
-  }
-
-  /// The items that may be drawn, each with its chance: `seven (1 in 4), bar (3 in 4)`; a single item has
-  /// none.
-  func weighted<Value>(
-    _ items: [Weighted<Value>], separator: String = ", ", name: (Value) -> String
-  ) -> String {
-    if items.count == 1 { return name(items[0].value) }
-    let total = items.reduce(0) { $0 + $1.weight }
-    return items.map { "\(name($0.value)) (\($0.weight) in \(total))" }.joined(separator: separator)
   }
 }

@@ -1,0 +1,71 @@
+// What is different in each mode from the base game.
+
+import SlotEngine
+
+extension RulesText {
+  func mode(_ place: Int) -> String {
+    let (mode, base) = (machine.modes[place], machine.modes[0])
+    var clauses: [String] = []
+    if mode.multiplier > 1 { clauses.append("wins are multiplied by \(mode.multiplier)") }
+    let isOneReel = machine.rows.count == 1
+    if mode.reelSets != base.reelSets {
+      clauses.append(isOneReel ? "the reel is different" : "the reels are different")
+    }
+    if machine.heights(in: ModeID(place)) != machine.heights(in: .base) {
+      clauses.append("the \(isOneReel ? "reel shows" : "reels show") \(rows(of: ModeID(place)))")
+    }
+    if mode.mysteries.isEmpty, !base.mysteries.isEmpty {
+      clauses.append("no symbol becomes another")
+    }
+    clauses += mode.draws.map { draw in
+      let symbols = weighted(machine.draws[draw].items) { machine.symbols[$0].name }
+      let name = machine.draws[draw].name
+      return machine.draws[draw].items.count == 1
+        ? "\(name) is \(symbols)" : "\(name) is one of \(symbols), drawn at the start"
+    }
+    clauses += factors(of: mode)
+    if mode.mostSpins != Mode.defaultMostSpins {
+      clauses.append(
+        "the feature lasts at most \(mode.mostSpins.counted("spin")), and any more are lost")
+    }
+    if let until = mode.until {
+      clauses.append("the feature ends as soon as \(condition(until, at: .window))")
+    }
+    let opened = opening(of: ModeID(place))
+    var shown =
+      (opened == opening(of: .base) ? "" : opened) + grids(of: ModeID(place), isMode: true)
+    shown += mode.wilds.map { $0.isEmpty ? "There are no wilds.\n" : sentences(of: $0) } ?? ""
+    if mode.expands != base.expands {
+      shown += mode.expands.isEmpty ? "No symbol fills its reel.\n" : expanding(mode)
+    }
+    if clauses.isEmpty { clauses.append(sameness(of: ModeID(place), exceptions: !shown.isEmpty)) }
+    return "In \(mode.name) games, \(clauses.joined(separator: "; ")).\n" + shown
+  }
+
+  /// What a mode that states nothing of its own has in common with the base game.
+  private func sameness(of mode: ModeID, exceptions: Bool) -> String {
+    let follows = exceptions ? " except as follows" : ""
+    let looksAlike = machine.looks.allSatisfy { $0.counts(in: mode) == $0.counts(in: .base) }
+    let metersAlike = machine.meters.allSatisfy { $0.counts(in: mode) == $0.counts(in: .base) }
+    if looksAlike, metersAlike { return "the rules are the same\(follows)" }
+    let name = machine.modes[mode].name
+    return
+      "what is listed above for \(name) games, or for no games in particular, counts; otherwise the rules "
+      + "are the same\(follows)"
+  }
+
+  /// How factors differ from the base game's.
+  private func factors(of mode: Mode) -> [String] {
+    let base = machine.modes[0]
+    guard mode.factors != base.factors || mode.combine != base.combine else { return [] }
+    let changed = machine.symbols.ids.filter {
+      mode.factors[$0.index] != base.factors[$0.index]
+    }.map { symbol in
+      let name = machine.symbols[symbol].name
+      return mode.factors[symbol.index] == 1
+        ? "\(name) multiplies nothing"
+        : "\(name) multiplies the wins it is part of by \(mode.factors[symbol.index])"
+    }
+    return changed + (mode.factors.contains { $0 > 1 } ? [several(mode)] : [])
+  }
+}
