@@ -7,7 +7,7 @@ import Testing
 @Suite(.timeLimit(.minutes(60))) struct `The plan by which a machine is played` {
   /// How every machine was played when the table was last made, by digest.
   ///
-  /// Made by `SLOT_THOROUGH=1 SLOT_BAKE_OUTPUT=1 swift test --filter PlayPlanTests`. A change of it is a change of speed
+  /// Made by `SLOT_BAKE_OUTPUT=1 swift test --filter PlayPlanTests`. A change of it is a change of speed
   /// by a large factor, so it is read before it is committed.
   private static let path = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .appending(path: "Fixtures/plans.txt")
@@ -26,10 +26,10 @@ import Testing
   }
 
   @Test func `is the same as ever for every machine`() throws {
-    let files = TestedMachines.checked.filter(\.machine.isPlayable)
+    // Of all machines also without optimisation: few of them have each of the faster ways.
+    let files = TestedMachines.files.filter(\.machine.isPlayable)
     let rows = Set(files.map { Self.row($0.machine) }).sorted()
     if ProcessInfo.processInfo.environment["SLOT_BAKE_OUTPUT"] != nil {
-      try #require(Thoroughness.isFull, "All machines are in the table.")
       try Data((rows.joined(separator: "\n") + "\n").utf8).write(to: Self.path)
     }
     let table = try String(contentsOf: Self.path, encoding: .utf8).split(separator: "\n")
