@@ -31,8 +31,21 @@ extension RandomToday {
     if percent(25) {
       looks.append("where: window, collect: \(names[0]), on: end, in: [free]")
     }
+    if percent(30) { looks.append(lookAtEnd()) }
     if let drawn { looks.append(look(atDrawn: drawn)) }
     return looks.map { tumbles ? $0 : $0.replacing(", clears: false", with: "") }
+  }
+
+  /// A look at what a stay leaves: it pays, by a meter or not, or leads to another stay, which may hold some of it.
+  private mutating func lookAtEnd() -> String {
+    let (mode, other) = percent(70) ? ("free", "more") : ("more", "free")
+    let look = "where: window, match: count, on: end, in: [\(mode)]"
+    if percent(50) {
+      return "\(look), \(pays())" + (percent(60) ? ", by: \(one(of: ["heat", "depth"]))" : "")
+    }
+    let symbol = one(of: names)
+    let hold = percent(70) ? ", hold: \(symbol)" : ""
+    return "\(look), then: {\(symbol): {1: {mode: \(other), spins: 1\(hold)}}}"
   }
 
   private mutating func pays() -> String {

@@ -34,7 +34,7 @@ struct AlikeCells: Sendable {
     guard !mode.drawsReels, mode.reels.ids.allSatisfy({ machine.drawsCells(ofReel: $0, of: mode) }),
       mode.mysteries.isEmpty, mode.expands.isEmpty, machine.closesPlainly(in: index),
       machine.heights(in: index) == machine.rows.map({ ReelHeight($0) }),
-      let asked = machine.symbolsCounted(in: index)
+      !machine.holdsForOtherModes(in: index), let asked = machine.symbolsCounted(in: index)
     else { return nil }
     var kinds: [(strip: Circle, kind: Kind)] = []
     for reel in mode.reels.ids {
@@ -165,6 +165,14 @@ extension Machine {
     var symbols = SymbolSet(looks.flatMap { awards(of: $0) }.compactMap(\.stay.hold))
     for asked in asked { symbols.formUnion(members(of: asked)) }
     return symbols
+  }
+
+  /// Whether an award in a mode holds cells for another one, where it may matter which cells they are.
+  fileprivate func holdsForOtherModes(in mode: ModeID) -> Bool {
+    looks.contains { look in
+      look.counts(in: mode)
+        && awards(of: look).contains { $0.stay.hold != nil && $0.stay.entered ?? mode != mode }
+    }
   }
 
   /// A function that maps the cells held by awards of a mode to their plain state in the mode where they

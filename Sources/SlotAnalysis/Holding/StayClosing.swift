@@ -5,6 +5,8 @@ import SlotStatistics
 struct StayClosing: Sendable, Hashable {
   /// The gain from looks, without the values.
   let gain: SpinGain
+  /// The cells that its awards may hold.
+  let shown: [Cell: SymbolID]
   /// The values, with cells grouped if their values are drawn and collected in the same way.
   let values: [CollectedValues]
 
@@ -14,6 +16,15 @@ struct StayClosing: Sendable, Hashable {
   init(showing columns: [[SymbolID]]?, _ machine: Machine, stake: Stake, state: ModeState) {
     let (gain, collected) = machine.closing(showing: columns, stake: stake, in: state)
     self.gain = gain
+    let holding = gain.awards.compactMap(\.award.stay.hold)
+    shown =
+      if holding.isEmpty {
+        [:]
+      } else if let columns {
+        columns.cells(showing: holding)
+      } else {
+        state.held.filter { holding.contains($0.value) }
+      }
     var takes: [Cell: [CollectedValues.Take]] = [:]
     for rule in collected {
       for cell in rule.cells {

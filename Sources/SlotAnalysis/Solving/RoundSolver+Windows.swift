@@ -108,14 +108,10 @@ extension RoundSolver {
   }
 
   private func kind(of columns: [[SymbolID]], in state: ModeState) -> WindowKind {
-    let holding = machine.heldSymbols(inLooksOf: state.mode)
     let gain = machine.gain(showing: columns, stake: stake, in: state)
-    var shown: [Cell: SymbolID] = [:]
-    if !gain.awards.isEmpty {
-      for cell in Cell.all(rows: columns.map(\.count)) where holding.contains(columns[cell]) {
-        shown[cell] = columns[cell]
-      }
-    }
+    let shown =
+      gain.awards.isEmpty
+      ? [:] : columns.cells(showing: machine.heldSymbols(inLooksOf: state.mode))
     return WindowKind(
       gain: gain, shown: shown, isOver: machine.endsStay(showing: columns, in: state),
       closing: StayClosing(showing: columns, machine, stake: stake, state: state))
@@ -144,9 +140,8 @@ extension RoundSolver {
   ) throws(AnalysisError) -> Measure {
     if let known = closings[closing] { return known }
     var sum = Measure.none
-    for (consequences, measure) in spinLaw(of: closing.gain, showing: [:], in: mode).consequences
-      .parts
-    {
+    let law = spinLaw(of: closing.gain, showing: closing.shown, in: mode)
+    for (consequences, measure) in law.consequences.parts {
       sum = sum + (try following(measure, consequences.stays))
     }
     for values in closing.values {

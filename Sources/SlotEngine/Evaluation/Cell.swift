@@ -63,3 +63,14 @@ extension Array {
     set { self[cell.reel.index][cell.row.index] = newValue }
   }
 }
+
+extension [[SymbolID]] {
+  /// The cells that show one of some symbols, each with what it shows.
+  package func cells(showing symbols: some Sequence<SymbolID>) -> [Cell: SymbolID] {
+    var shown: [Cell: SymbolID] = [:]
+    for cell in Cell.all(rows: map(\.count)) where symbols.contains(self[cell]) {
+      shown[cell] = self[cell]
+    }
+    return shown
+  }
+}

@@ -27,4 +27,11 @@ public struct Window: Sendable, Hashable {
 
   /// All cells, reel by reel.
   public var cells: [Cell] { Cell.all(rows: columns.map(\.count)) }
+
+  /// The cells that show a symbol, with the symbol.
+  func cells(showing symbol: SymbolID) -> [Cell: SymbolID] {
+    var shown: [Cell: SymbolID] = [:]
+    for cell in cells where self[cell].id == symbol { shown[cell] = symbol }
+    return shown
+  }
 }

@@ -22,12 +22,6 @@ extension CountingTable {
     }
   }
 
-  func cells(showing symbol: SymbolID) -> [Cell: SymbolID] {
-    guard let window = lastWindow else { return [:] }
-    let cells = window.cells.filter { window[$0].id == symbol }
-    return Dictionary(uniqueKeysWithValues: cells.map { ($0, symbol) })
-  }
-
   /// What was shown last; nil if nothing was shown yet.
   var lastWindow: Window? {
     switch shown {

@@ -147,12 +147,6 @@ extension RoundPlayer: RoundTable {
         jackpots: result.jackpots, history: history)
     }
   }
-
-  func cells(showing symbol: SymbolID) -> [Cell: SymbolID] {
-    guard let window = lastWindow else { return [:] }
-    let cells = window.cells.filter { window[$0].id == symbol }
-    return Dictionary(uniqueKeysWithValues: cells.map { ($0, symbol) })
-  }
 }
 
 // MARK: Stays

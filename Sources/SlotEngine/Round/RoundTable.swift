@@ -29,9 +29,6 @@ protocol RoundTable: BonusTable {
   /// Receives what each of the last spin's awards gave immediately.
   mutating func take(_ given: [(award: ScaledAward, result: BonusResult)])
 
-  /// The cells that show a symbol as the last spin ended.
-  func cells(showing symbol: SymbolID) -> [Cell: SymbolID]
-
   /// Whether the round's pay has reached its cap, which ends the round: the last spin's bonuses are still
   /// played, but no further spins or stays.
   var isCapped: Bool { get }
@@ -71,16 +68,20 @@ extension RoundTable {
     for stay in try consequences(of: awards, in: .base).stays where !isCapped { try play(stay) }
   }
 
-  /// Plays the bonuses of the last spin and returns what it leads to.
+  /// Plays the bonuses of awards and returns what the awards lead to.
+  ///
+  /// - Parameter window: What shows as they are given, whose cells they may hold; nil for what the last spin left.
   private mutating func consequences(
-    of awards: [ScaledAward], in mode: ModeID
+    of awards: [ScaledAward], in mode: ModeID, at window: Window? = nil
   ) throws(Failure) -> Consequences {
     var consequences = Consequences()
     var given: [(award: ScaledAward, result: BonusResult)] = []
     for award in awards {
       let result = try bonuses.play(award, &self)
       given.append((award, result))
-      consequences.add(result.award.stay, in: mode) { cells(showing: $0) }
+      consequences.add(result.award.stay, in: mode) {
+        (window ?? lastWindow)?.cells(showing: $0) ?? [:]
+      }
     }
     take(given)
     return consequences
@@ -129,7 +130,10 @@ extension RoundTable {
       state.held.merge(next.added.held) { _, new in new }
       setting = self.setting(for: state)
     }
-    if closes, !isCapped, let left { try close(setting, at: left, of: stay.mode) }
+    if closes, !isCapped, var left {
+      left.meterFactors = machine.meterFactors(at: memory.counts)
+      try close(setting, at: left, of: stay.mode)
+    }
     if remembers { memory = outer.afterStay(memory, of: machine) }
     leave()
   }
@@ -140,6 +144,8 @@ extension RoundTable {
   ) throws(Failure) {
     let awards = close(setting, at: sight)
     if awards.isEmpty { return }
-    for stay in try consequences(of: awards, in: mode).stays where !isCapped { try play(stay) }
+    for stay in try consequences(of: awards, in: mode, at: sight.window).stays where !isCapped {
+      try play(stay)
+    }
   }
 }

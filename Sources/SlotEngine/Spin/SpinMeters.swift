@@ -1,3 +1,10 @@
+extension Machine {
+  /// What each meter multiplies by as a stay ends, when there is no current spin and the counts are those left.
+  func meterFactors(at counts: [Int]) -> [Int] {
+    zip(meters, counts).map { $0.factor(at: $1) }
+  }
+}
+
 /// What the meters show during a spin.
 struct SpinMeters {
   private let meters: [Meter]

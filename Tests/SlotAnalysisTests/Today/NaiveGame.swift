@@ -133,17 +133,43 @@ struct NaiveGame {
       for other in result.entries where !isOver { play(other) }
       for (cell, symbol) in result.held { stay.held[cell] = symbol }
     }
-    if let last, !isOver {
-      for place in machine.looks.ids where looks(place, in: stay.mode, on: .end) {
-        let grid = NaiveGrid(columns: last.columns, values: last.values)
-        let closing = reader(of: place, stay, grid, ladder: 1, shown: counts)
-        pay += closing.wins.reduce(0) { $0 + $1.pay + prize(of: $1) }
-      }
-    }
+    if !isOver { close(stay, showing: last ?? (columns(holding: stay.held), values)) }
     for (index, meter) in machine.meters.enumerated() where meter.period != .round {
       counts[index] = outerCounts[index]
     }
     values = outerValues
+  }
+
+  /// Looks at what a stay left, and plays what that awards.
+  private mutating func close(
+    _ stay: NaiveStay, showing last: (columns: [[SymbolID]], values: [Cell: CellValue])
+  ) {
+    let grid = NaiveGrid(columns: last.columns, values: last.values)
+    let wins = machine.looks.ids.filter { looks($0, in: stay.mode, on: .end) }
+      .flatMap { reader(of: $0, stay, grid, ladder: 1, shown: counts).wins }
+    var result = Result()
+    pay += wins.reduce(0) { $0 + $1.pay }
+    for (award, scale) in Self.awards(of: wins) {
+      pay += prize(of: award) * scale
+      follow(award, stay, grid, &result)
+    }
+    for entry in result.entries where !isOver { play(entry) }
+  }
+
+  /// What a stay without a spin shows: the held cells, and a symbol that the machine doesn't have elsewhere.
+  private func columns(holding held: [Cell: SymbolID]) -> [[SymbolID]] {
+    machine.rows.enumerated().map { reel, rows in
+      (0..<rows).map {
+        held[Cell(reel: ReelIndex(reel), row: RowIndex($0))] ?? SymbolID(machine.symbols.count)
+      }
+    }
+  }
+
+  private static func awards(of wins: [NaivePay]) -> [(Award, Int)] {
+    wins.flatMap { win in
+      (win.award.map { [$0] } ?? []).map { ($0, win.scale) }
+        + win.jackpots.map { (Award(jackpot: $0), win.scale) }
+    }
   }
 
   private func meets(_ until: Condition?, _ symbols: [SymbolID], _ stay: NaiveStay) -> Bool {
@@ -176,12 +202,6 @@ struct NaiveGame {
 
   func looks(_ look: LookIndex, in mode: ModeID, on grids: Look.Grids) -> Bool {
     machine.looks[look].grids == grids && machine.looks[look].modes?.contains(mode) ?? true
-  }
-
-  /// The credits of the jackpots that a win collected, in the scale of an award.
-  private func prize(of win: NaivePay) -> Int {
-    win.jackpots.reduce(0) { $0 + machine.jackpots[$1].credits.credits(coins: stake.coins).count }
-      * win.scale
   }
 
   /// The consequences of a spin, besides its pay.
@@ -221,10 +241,7 @@ struct NaiveGame {
     values = grids.last.values
     let paid = multiplied(grids.paid, stay, before: before)
     let sum = paid.reduce(0) { $0 + $1.pay }
-    var awards = paid.flatMap { win in
-      (win.award.map { [$0] } ?? []).map { ($0, win.scale) }
-        + win.jackpots.map { (Award(jackpot: $0), win.scale) }
-    }
+    var awards = Self.awards(of: paid)
     awards += spinAwards(stay, sum)
     for (index, meter) in machine.meters.enumerated() where counts(meter, in: stay.mode) {
       let start = meter.period == .spin ? beganWith[index] : before[index]
