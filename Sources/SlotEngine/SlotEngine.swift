@@ -215,6 +215,6 @@ public struct SlotEngine: Sendable, Hashable {
     if number == 0 { looked.insert(.first) }
     if number == grids.count - 1 { looked.insert(.last) }
     return machine.competitions(
-      in: GridSight(grids[number]), on: looked, stake: stake, state: state)
+      showing: grids[number].window, grids[number].sight, on: looked, stake: stake, state: state)
   }
 }

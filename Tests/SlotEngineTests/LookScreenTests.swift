@@ -9,8 +9,8 @@ import Testing
     let machine = Machine.classic
     let rules = machine.modeRules(.base)
     let found = (0..<machine.cycle).count { ordinal in
-      let window = machine.window(ofOrdinal: ordinal, in: .base(of: machine))
-      return FlatGrid.with(window) { grid in
+      let columns = machine.columns(ofOrdinal: ordinal, in: .base(of: machine))
+      return FlatGrid.with(columns) { grid in
         rules.places[0].screen.candidates(on: grid, line: rules.places(of: 0)) != nil
       }
     }

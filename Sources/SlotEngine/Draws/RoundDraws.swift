@@ -2,7 +2,7 @@
 ///
 /// A draw by weight is a separate requirement, so that code that enumerates all possible draws can enumerate
 /// the items instead of all the numbers that select them.
-protocol RoundDraws {
+protocol RoundDraws: ~Copyable {
   /// The error thrown when there is no number; `Never` for draws that can't run out.
   associatedtype Failure: Error = Never
 
@@ -22,7 +22,7 @@ protocol RoundDraws {
   mutating func stops(_ count: Int, of strip: Circle) throws(Failure) -> [Int]
 }
 
-extension RoundDraws {
+extension RoundDraws where Self: ~Copyable {
   /// One of several items by weight.
   mutating func choose<Value>(from items: [Weighted<Value>]) throws(Failure) -> Value {
     try items[index(drawnFrom: items)].value

@@ -68,8 +68,10 @@ extension [[SymbolID]] {
   /// The cells that show one of some symbols, each with what it shows.
   package func cells(showing symbols: some Sequence<SymbolID>) -> [Cell: SymbolID] {
     var shown: [Cell: SymbolID] = [:]
-    for cell in Cell.all(rows: map(\.count)) where symbols.contains(self[cell]) {
-      shown[cell] = self[cell]
+    for (reel, column) in enumerated() {
+      for (row, symbol) in column.enumerated() where symbols.contains(symbol) {
+        shown[Cell(reel: ReelIndex(reel), row: RowIndex(row))] = symbol
+      }
     }
     return shown
   }

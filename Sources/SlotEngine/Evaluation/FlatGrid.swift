@@ -14,13 +14,15 @@ struct FlatGrid {
   /// The number of reels.
   let reels: Int
 
-  /// Calls a function with a window's symbols.
-  static func with<Result>(_ window: Window, _ body: (FlatGrid) -> Result) -> Result {
-    let columns = window.columns
-    return with(reels: columns.count) { grid in
-      for reel in columns.indices {
-        grid.show(columns[reel].lazy.map { byte(of: $0.id) }, onReel: reel)
-      }
+  /// No reel.
+  static var empty: FlatGrid {
+    FlatGrid(cells: UnsafeMutableBufferPointer(start: nil, count: 0), reels: 0)
+  }
+
+  /// Calls a function with the symbols of columns.
+  static func with<Result>(_ columns: [[SymbolID]], _ body: (FlatGrid) -> Result) -> Result {
+    with(reels: columns.count) { grid in
+      for reel in columns.indices { grid.show(columns[reel].lazy.map(byte), onReel: reel) }
       return body(grid)
     }
   }
@@ -57,10 +59,20 @@ struct FlatGrid {
   @inline(__always)
   subscript(place: UInt8) -> Int { Int(cells[Int(place)]) }
 
+  /// The symbol of a cell that shows.
+  subscript(cell: Cell) -> SymbolID { SymbolID(self[Self.place(of: cell)]) }
+
+  /// How many rows a reel shows.
+  @inline(__always)
+  func rows(ofReel reel: Int) -> Int { Int(cells[Self.stride * reel + Self.stride - 1]) }
+
   /// The places of a reel's cells.
   @inline(__always)
   func places(ofReel reel: Int) -> Range<Int> {
     let first = Self.stride * reel
-    return first..<first + Int(cells[first + Self.stride - 1])
+    return first..<first + rows(ofReel: reel)
   }
+
+  /// All cells, reel by reel, each from the top.
+  var allCells: [Cell] { Cell.all(rows: (0..<reels).map(rows(ofReel:))) }
 }

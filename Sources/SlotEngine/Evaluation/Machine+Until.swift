@@ -1,16 +1,28 @@
 extension Machine {
-  /// Whether what shows ends the stay of its spin.
-  func endsStay(_ window: Window, in state: ModeState) -> Bool {
+  /// Whether columns of symbols end the stay of the spin that shows them.
+  package func endsStay(showing columns: [[SymbolID]], in state: ModeState) -> Bool {
     guard let until = modes[state.mode].until else { return false }
     let judge = CellJudge(machine: self, state: state)
-    let finder = PatternFinder(judge: judge, window: window, held: state.held)
-    return RuleReader(machine: self, state: state, stake: defaultStake, finder: finder)
-      .holds(until, line: nil)
+    return FlatGrid.with(columns) { grid in
+      let finder = PatternFinder(judge: judge, grid: grid, held: state.held)
+      return RuleReader(machine: self, state: state, stake: defaultStake, finder: finder)
+        .holds(until, line: nil)
+    }
   }
 
   /// Whether a stay ends before its first spin, for what is held then.
   package func endsStay(before state: ModeState) -> Bool {
     guard modes[state.mode].until != nil, !state.held.isEmpty else { return false }
-    return endsStay(windowOfHeld(in: state), in: state)
+    return endsStay(showing: columnsOfHeld(in: state), in: state)
   }
+
+  /// Columns that show the held cells, and nothing in all others.
+  func columnsOfHeld(in state: ModeState) -> [[SymbolID]] {
+    rows.enumerated().map { reel, rows in
+      Cell.onReel(ReelIndex(reel), rows: 0..<rows).map { state.held[$0] ?? nothing }
+    }
+  }
+
+  /// What no rule asks for: a symbol that the machine doesn't have.
+  var nothing: SymbolID { SymbolID(symbols.count) }
 }

@@ -81,17 +81,15 @@ public struct Grid: Sendable, Hashable, Codable {
     self.meterFactors = meterFactors
   }
 
+  /// What the rules saw besides its symbols.
+  var sight: GridSight {
+    GridSight(values: values, ladder: ladder, meterFactors: meterFactors)
+  }
+
   /// The grid with further wins.
   func adding(_ more: [Win]) -> Grid {
     var grid = self
     grid.wins += more
-    return grid
-  }
-
-  /// The grid with other wins.
-  func mappingWins(_ change: (Win) -> Win) -> Grid {
-    var grid = self
-    grid.wins = wins.map(change)
     return grid
   }
 }

@@ -1,26 +1,26 @@
 /// Finds the cells of a window that match what a rule asks for.
 struct PatternFinder: CellFinder {
   private let judge: CellJudge
-  private let window: Window
+  private let grid: FlatGrid
   private let held: [Cell: SymbolID]
 
   var tellsCellsOfWays: Bool { true }
 
-  init(judge: CellJudge, window: Window, held: [Cell: SymbolID]) {
+  init(judge: CellJudge, grid: FlatGrid, held: [Cell: SymbolID]) {
     self.judge = judge
-    self.window = window
+    self.grid = grid
     self.held = held
   }
 
   /// All cells of the window.
-  private var cells: [Cell] { window.cells }
+  private var cells: [Cell] { grid.allCells }
 
   func find(_ asked: Asked, by pattern: Pattern, line: [Cell]?) -> [Found] {
     if pattern.match == .cluster { return clusters(asked, by: pattern) }
     let cells = looked(line ?? cells, pattern)
     let allowsWilds = pattern.allowsWilds && line != nil
     func fit(_ cell: Cell) -> CellJudge.Fit? {
-      judge.fit(window[cell].id, asked, allowsWilds: allowsWilds)
+      judge.fit(grid[cell], asked, allowsWilds: allowsWilds)
     }
     switch pattern.match {
     case .left: return run(cells, fit).map { [$0] } ?? []
@@ -38,7 +38,7 @@ struct PatternFinder: CellFinder {
     var found: [(cell: Cell, fit: CellJudge.Fit)] = []
     for (cell, asked) in zip(line, sequence) {
       guard
-        let fit = judge.fit(window[cell].id, asked, allowsWilds: pattern.allowsWilds)
+        let fit = judge.fit(grid[cell], asked, allowsWilds: pattern.allowsWilds)
       else { return nil }
       found.append((cell, fit))
     }
@@ -47,9 +47,9 @@ struct PatternFinder: CellFinder {
   }
 
   func reelsInARow(_ asked: Asked, by pattern: Pattern) -> [[(cell: Cell, fit: CellJudge.Fit)]] {
-    let reels = window.columns.indices.map { reel in
-      Cell.onReel(ReelIndex(reel), rows: window.columns[reel].indices).compactMap { cell in
-        judge.fit(window[cell].id, asked, allowsWilds: pattern.allowsWilds)
+    let reels = (0..<grid.reels).map { reel in
+      Cell.onReel(ReelIndex(reel), rows: 0..<grid.rows(ofReel: reel)).compactMap { cell in
+        judge.fit(grid[cell], asked, allowsWilds: pattern.allowsWilds)
           .map { (cell: cell, fit: $0) }
       }
     }
@@ -103,8 +103,10 @@ struct PatternFinder: CellFinder {
 
 extension PatternFinder {
   func clusters(_ asked: Asked, by pattern: Pattern) -> [Found] {
-    var waiting: [[CellJudge.Fit?]] = window.columns.map { column in
-      column.map { judge.fit($0.id, asked, allowsWilds: pattern.allowsWilds) }
+    var waiting: [[CellJudge.Fit?]] = (0..<grid.reels).map { reel in
+      Cell.onReel(ReelIndex(reel), rows: 0..<grid.rows(ofReel: reel)).map {
+        judge.fit(grid[$0], asked, allowsWilds: pattern.allowsWilds)
+      }
     }
     if pattern.onlyNewCells {
       for cell in cells where held[cell] != nil { waiting[cell] = nil }

@@ -11,6 +11,8 @@ struct Reading {
   let award: Award?
   /// The multiplier of the award's credits and those of its bonus.
   let awardScale: Int
+  /// Whether multipliers apply to its pay and its award.
+  let isMultiplied: Bool
   /// What the rule's `pays` contributes; nil if no count of that table applies.
   let paid: Win.Share?
   /// What the rule's `then` contributes; nil if no count of that table applies.
@@ -26,6 +28,14 @@ struct Reading {
   func isSame(as other: Reading) -> Bool {
     isSequence == other.isSequence && asked == other.asked && cells == other.cells
   }
+}
+
+/// A reading that wins, with the place where it was found.
+struct FoundReading {
+  let look: LookIndex
+  /// The payline; nil for ways and the window.
+  let line: LineIndex?
+  let reading: Reading
 }
 
 /// The cells found for what a rule asks for, in the order in which they count.

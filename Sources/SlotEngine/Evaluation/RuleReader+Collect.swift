@@ -16,7 +16,8 @@ extension RuleReader {
     return Reading(
       asked: [collect.asked], count: cells.count, cells: all,
       credits: credits(.perCoin(sum * times), of: rule, factor: 1), award: nil,
-      awardScale: scale(of: rule), paid: Win.Share(count: cells.count, cells: all, ways: 1),
+      awardScale: scale(of: rule), isMultiplied: rule.isMultiplied,
+      paid: Win.Share(count: cells.count, cells: all, ways: 1),
       awarded: nil, jackpots: (0..<times).flatMap { _ in jackpots })
   }
 

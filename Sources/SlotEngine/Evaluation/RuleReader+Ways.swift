@@ -28,7 +28,8 @@ extension RuleReader {
     let whole = paid?.count == count ? paid : awarded
     return Reading(
       asked: [row], count: count, cells: whole?.cells ?? [], ways: whole?.ways ?? 0,
-      credits: credits ?? 0, award: award?.entry.value, awardScale: scale(of: rule), paid: paid,
+      credits: credits ?? 0, award: award?.entry.value, awardScale: scale(of: rule),
+      isMultiplied: rule.isMultiplied, paid: paid,
       awarded: awarded)
   }
 

@@ -83,12 +83,13 @@ struct RuleReader<Finder: CellFinder> {
         count: entries, cells: entries == count ? cells : found.sortedCells(for: entries), ways: 1)
     }
     let credits = pay.map { pay in
-      let factor = judge.combined(found.cells(for: pay.count).lazy.map(\.fit.factor))
+      let factor = judge.combined(found.cells(for: pay.count).lazy.map { $0.fit.factor })
       return self.credits(pay.value, of: rule, factor: factor)
     }
     return Reading(
       rule: number, asked: asked, count: count, cells: cells, credits: credits ?? 0,
-      award: award?.value, awardScale: scale(of: rule), paid: pay.map { share($0.count) },
+      award: award?.value, awardScale: scale(of: rule), isMultiplied: rule.isMultiplied,
+      paid: pay.map { share($0.count) },
       awarded: award.map { share($0.count) }, isSequence: row == nil)
   }
 
@@ -126,6 +127,6 @@ extension RuleReader where Finder == PatternFinder {
     self.init(
       machine: machine, state: state, stake: stake,
       finder: PatternFinder(
-        judge: CellJudge(machine: machine, state: state), window: Window(columns: []), held: [:]))
+        judge: CellJudge(machine: machine, state: state), grid: .empty, held: [:]))
   }
 }

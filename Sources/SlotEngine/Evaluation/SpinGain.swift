@@ -117,6 +117,25 @@ extension RowReading {
 }
 
 extension SpinGain {
+  /// The gain of what was found.
+  init(of found: [FoundReading]) {
+    self.init()
+    for found in found { add(found, times: 1) }
+  }
+
+  /// Adds what was found, multiplied.
+  mutating func add(_ found: FoundReading, times factor: Int) {
+    let reading = found.reading
+    isHit = true
+    credits += reading.credits * factor
+    func add(_ award: Award) {
+      awards.append(
+        ScaledAward(look: found.look, award: award, scale: reading.awardScale * factor))
+    }
+    if let award = reading.award { add(award) }
+    for jackpot in reading.jackpots { add(Award(jackpot: jackpot)) }
+  }
+
   /// Adds what other looks give; the awards stay in the order of the looks.
   mutating func add(_ other: SpinGain) {
     credits += other.credits

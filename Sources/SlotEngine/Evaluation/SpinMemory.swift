@@ -32,9 +32,11 @@ extension SpinMemory {
   }
 
   /// Keeps what a spin left.
-  mutating func leave(_ outcome: Outcome) {
-    if !outcome.counts.isEmpty { counts = outcome.counts }
-    values = outcome.grids.last?.values ?? [:]
+  ///
+  /// - Parameter counts: What meters show; empty if nothing was counted.
+  mutating func leave(counts: [Int], values: [Cell: CellValue]) {
+    if !counts.isEmpty { self.counts = counts }
+    self.values = values
   }
 
   private func beginning(_ period: Meter.Period, of machine: Machine) -> SpinMemory {

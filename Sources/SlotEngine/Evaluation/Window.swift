@@ -28,10 +28,6 @@ public struct Window: Sendable, Hashable {
   /// All cells, reel by reel.
   public var cells: [Cell] { Cell.all(rows: columns.map(\.count)) }
 
-  /// The cells that show a symbol, with the symbol.
-  func cells(showing symbol: SymbolID) -> [Cell: SymbolID] {
-    var shown: [Cell: SymbolID] = [:]
-    for cell in cells where self[cell].id == symbol { shown[cell] = symbol }
-    return shown
-  }
+  /// The identifiers of its symbols, column by column.
+  var ids: [[SymbolID]] { columns.map { $0.map(\.id) } }
 }

@@ -19,7 +19,8 @@ extension CountingTable: RoundTable {
     guard watch.goesOn(after: 1) else { return [] }
     guard hasTables else { return playPlain(nil, in: setting).awards }
     let word = words.fraction(for: settings[setting].cycle)
-    shown = .later(word: word, setting: setting)
+    shown = .stopped(
+      ordinal: word.multipliedFullWidth(by: settings[setting].cycle).high, setting: setting)
     let gain = gain(at: word, in: setting)
     counts.spins[setting].count(gain.credits.count)
     pay += gain.credits.count
@@ -43,11 +44,15 @@ extension CountingTable: RoundTable {
 
   var isCapped: Bool { mostPay.map { pay >= $0 } ?? false }
 
-  mutating func close(_ setting: Int, at sight: GridSight) -> [ScaledAward] {
+  mutating func close(_ setting: Int, at left: LeftGrid) -> [ScaledAward] {
     let state = settings[setting].state
-    shown = .played(sight.window, setting: setting)
-    let gain = SpinGain(
-      of: machine.wins(in: sight, on: .end, stake: stake, state: state))
+    shown = .played(left.columns, setting: setting)
+    let gain = FlatGrid.with(left.columns) { grid in
+      SpinGain(
+        of: machine.found(
+          on: grid, left.sight, on: .end, machine.modeRules(state.mode), stake: stake, state: state)
+      )
+    }
     pay += gain.credits.count
     return gain.awards
   }

@@ -22,26 +22,42 @@ extension CountingTable {
       return count(tumbles[tumble].play(number, &words, leaving: &memory), in: setting)
     case .counts(let cells): return play(cells, in: setting)
     case .table, .stops, .rules:
-      return playByTheRules(in: setting) { player, words in player.play(number, &words) }
+      return playByTheRules(number, in: setting)
     }
   }
 
+  private mutating func playByTheRules(_ number: UInt64?, in setting: Int) -> SpinGain {
+    let state = settings[setting].state
+    let rules = machine.modeRules(state.mode)
+    guard let strips = rules.strips, state.held.isEmpty else {
+      return playByTheRules(in: setting) { player, words in player.opening(number, &words) }
+    }
+    work += Self.workByTheRules
+    watch.askSoon()
+    leaveNothing()
+    let ordinal = number ?? words.number(below: settings[setting].cycle)
+    shown = .stopped(ordinal: ordinal, setting: setting)
+    return count(
+      machine.gain(at: ordinal, on: strips, rules, stake: stake, state: state), in: setting)
+  }
+
   private mutating func playByTheRules(
-    in setting: Int, _ play: (SpinPlayer, inout RoundWords) -> Outcome
+    in setting: Int, from opening: (SpinPlayer, inout RoundWords) -> SpinOpening
   ) -> SpinGain {
     work += Self.workByTheRules
     watch.askSoon()
     let player = SpinPlayer(
       machine: machine, stake: stake, state: settings[setting].state, memory: memory,
-      mostGrids: machine.mostGridsInMemory)
-    let outcome = play(player, &words)
-    guard outcome.grids.last?.cleared.isEmpty ?? true else {
+      mostGrids: mostGrids)
+    let run = player.run(opening(player, &words), &words)
+    if run.isCutOff {
       watch.giveUp()
       return SpinGain(credits: 0, isHit: false)
     }
-    memory.leave(outcome)
-    shown = .played(outcome.lastWindow, setting: setting)
-    return count(SpinGain(of: outcome), in: setting)
+    let last = run.grids.last
+    memory.leave(counts: run.counts, values: last?.sight.values ?? [:])
+    shown = .played(last?.columns ?? [], setting: setting)
+    return count(player.gain(of: run), in: setting)
   }
 
   /// Plays a spin whose frame and stops are drawn, and counts it.
@@ -51,9 +67,7 @@ extension CountingTable {
     guard let (table, factor) = framed[frames].reading(of: drawn.frame, in: machine, library)
     else {
       let stops = framed[frames].stops(of: drawn, in: machine)
-      return playByTheRules(in: setting) { player, words in
-        player.play(player.opening(at: stops), &words)
-      }
+      return playByTheRules(in: setting) { player, _ in player.opening(at: stops) }
     }
     work += Self.workByTables
     leaveNothing()
@@ -101,6 +115,6 @@ extension CountingTable {
           ?? .stops(readingsLeft: nil)
     }
     let ordinal = word.multipliedFullWidth(by: cycle).high
-    return SpinGain(of: machine.outcome(ofOrdinal: ordinal, stake: stake, in: state).wins)
+    return machine.gain(ofOrdinal: ordinal, stake: stake, in: state)
   }
 }

@@ -1,5 +1,5 @@
 /// Plays what follows from paid spins and counts it without keeping any of it.
-struct CountingTable {
+struct CountingTable: ~Copyable {
   /// How often a state with held cells is read by the rules before a table is built for it: there
   /// are very many such states, and most occur rarely.
   static let readingsBeforeTable = 200
@@ -29,6 +29,8 @@ struct CountingTable {
   /// The memory with which a round begins.
   private let firstMemory: SpinMemory
   let hasMeters: Bool
+  /// The number of grids after which a spin that is played by the rules is given up.
+  let mostGrids: Int
   /// Whether what was shown last is what the round began with.
   var isPaidSpin = true
   /// Whether spins may be read by tables.
@@ -78,6 +80,7 @@ struct CountingTable {
     firstMemory = SpinMemory(of: library.machine)
     memory = firstMemory
     hasMeters = !library.machine.meters.isEmpty
+    mostGrids = library.machine.mostGridsInMemory
     mostPay = library.machine.mostPay(of: library.stake)?.count
     leastUnsettledPay = library.machine.leastUnsettledPay(at: library.stake)
     asksSpins = library.machine.looks.contains(where: \.asksSpin)

@@ -14,7 +14,7 @@ enum PaidSpins {
 
 extension PaidSpins {
   /// Chooses how the paid spins of a machine are played.
-  init(_ table: CountingTable, usesVectors: Bool) {
+  init(_ table: borrowing CountingTable, usesVectors: Bool) {
     let (machine, library) = (table.machine, table.library)
     let base = ModeState.base(of: machine)
     if let award = machine.purchase {

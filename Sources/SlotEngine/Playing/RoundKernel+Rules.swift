@@ -86,8 +86,7 @@ extension RoundKernel {
     for (offset, ordinal) in ordinals.enumerated() {
       table.readByTheRules(round: first + UInt64(offset))
       if let cutOff = table.cutOff { throw cutOff }
-      let gain = SpinGain(
-        of: machine.outcome(ofOrdinal: ordinal, stake: stake, in: state).wins)
+      let gain = machine.gain(ofOrdinal: ordinal, stake: stake, in: state)
       // A spin that awards something is also a hit.
       if gain.isHit {
         hitOffsets[hitCount] = UInt32(offset)

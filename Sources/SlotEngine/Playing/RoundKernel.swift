@@ -3,7 +3,7 @@
 /// Plays the same rounds as ``SlotEngine/round(_:)``, which follows the rules. It works in two
 /// passes: the first draws whole blocks and keeps only the spins that can still give something; the
 /// second reads those to the end and plays what they award.
-package struct RoundKernel: Sendable {
+package struct RoundKernel: ~Copyable {
   /// The maximum number of rounds in a batch. A batch fits in a core's caches, yet is large enough that the work done
   /// once per batch, or once per state of its rounds, costs little per round.
   package static let mostRoundsAtOnce = 2_048

@@ -54,7 +54,7 @@ public struct BonusStep: Sendable, Hashable, Codable {
 ///
 /// By default nothing is recorded, so counting rounds, which needs no histories, pays nothing for
 /// it.
-protocol BonusWitness {
+protocol BonusWitness: ~Copyable {
   /// Called before a win's award is played.
   mutating func begin(_ award: ScaledAward)
   /// Called before a bonus is played.
@@ -65,7 +65,7 @@ protocol BonusWitness {
   mutating func close(gave result: BonusResult)
 }
 
-extension BonusWitness {
+extension BonusWitness where Self: ~Copyable {
   mutating func begin(_ award: ScaledAward) {}
   mutating func open(bonus: BonusID) {}
   mutating func note(_ event: BonusStep.Event, award: Award?, gave result: BonusResult) {}

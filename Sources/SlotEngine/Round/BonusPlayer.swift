@@ -16,7 +16,7 @@ extension BonusResult {
 }
 
 /// What bonuses are played with: a source of draws that also observes what happens.
-protocol BonusTable: RoundDraws, BonusWitness {
+protocol BonusTable: RoundDraws, BonusWitness, ~Copyable {
   /// Whether the round should end as soon as possible, regardless of what it could still give.
   var isCutOff: Bool { get }
 }
@@ -34,14 +34,14 @@ struct BonusPlayer {
   }
 
   /// Everything that a win's award gives immediately, including its bonus.
-  func play<Table: BonusTable>(
+  func play<Table: BonusTable & ~Copyable>(
     _ award: ScaledAward, _ table: inout Table
   ) throws(Table.Failure) -> BonusResult {
     table.begin(award)
     return try play(award.award, &table)
   }
 
-  private func play<Table: BonusTable>(
+  private func play<Table: BonusTable & ~Copyable>(
     _ award: Award, _ table: inout Table
   ) throws(Table.Failure) -> BonusResult {
     var result = BonusResult(award: award)
@@ -56,7 +56,7 @@ struct BonusPlayer {
     return result
   }
 
-  private func play<Table: BonusTable>(
+  private func play<Table: BonusTable & ~Copyable>(
     bonus: BonusID, _ table: inout Table
   ) throws(Table.Failure) -> BonusResult {
     var sum = BonusResult()
@@ -83,7 +83,7 @@ struct BonusPlayer {
     return sum
   }
 
-  private func play<Table: BonusTable>(
+  private func play<Table: BonusTable & ~Copyable>(
     _ item: Bonus.Item, as event: BonusStep.Event, _ table: inout Table
   ) throws(Table.Failure) -> BonusResult {
     var (award, result) = (Award?.none, BonusResult())
@@ -96,7 +96,7 @@ struct BonusPlayer {
     return result
   }
 
-  private func pick<Table: BonusTable>(
+  private func pick<Table: BonusTable & ~Copyable>(
     _ count: Int, from items: [Bonus.Item], plus: Award, equal: Int, _ table: inout Table
   ) throws(Table.Failure) -> BonusResult {
     var left = Array(items.indices)

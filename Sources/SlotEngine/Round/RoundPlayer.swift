@@ -84,7 +84,7 @@ struct RoundPlayer<Draws: RoundDraws> {
       isCutOff = true
       return []
     }
-    memory.leave(outcome)
+    memory.leave(counts: outcome.counts, values: outcome.grids.last?.values ?? [:])
     gridCount += max(1, outcome.grids.count)
     paid += outcome.pay
     let last = open.count - 1
@@ -156,11 +156,12 @@ extension RoundPlayer {
 
   var isCapped: Bool { mostPay.map { paid >= $0 } ?? false }
 
-  var lastWindow: Window? { spins.last?.outcome.lastWindow }
+  var lastColumns: [[SymbolID]]? { spins.last?.outcome.lastWindow.ids }
 
-  mutating func close(_ state: ModeState, at sight: GridSight) -> [ScaledAward] {
+  mutating func close(_ state: ModeState, at left: LeftGrid) -> [ScaledAward] {
     if isCutOff { return [] }
-    let wins = machine.wins(in: sight, on: .end, stake: stake, state: state)
+    let wins = machine.wins(
+      showing: left.columns, left.sight, on: .end, stake: stake, state: state)
     let stay = open[open.count - 1].index
     stays[stay].closing = wins
     paid += wins.reduce(0) { $0 + $1.pay }

@@ -2,7 +2,7 @@
 ///
 /// The order of play is written once, for rounds that are shown and for those that are only
 /// counted.
-protocol RoundTable: BonusTable {
+protocol RoundTable: BonusTable, ~Copyable {
   /// A state prepared for spins.
   associatedtype Setting
 
@@ -33,16 +33,16 @@ protocol RoundTable: BonusTable {
   /// played, but no further spins or stays.
   var isCapped: Bool { get }
 
-  /// What is shown as the last spin ends; nil if that isn't kept.
-  var lastWindow: Window? { get }
+  /// What shows as the last spin ends, column by column; nil if that isn't kept.
+  var lastColumns: [[SymbolID]]? { get }
 
   /// Evaluates what the last spin of the current stay left once more, when the stay ends.
   ///
   /// - Parameters:
   ///   - setting: How the stay ends.
-  ///   - sight: What was left.
+  ///   - left: What was left.
   /// - Returns: The awards, in the order of the wins.
-  mutating func close(_ setting: Setting, at sight: GridSight) -> [ScaledAward]
+  mutating func close(_ setting: Setting, at left: LeftGrid) -> [ScaledAward]
 
   /// Called when a stay begins that a spin of the current one awarded.
   mutating func enter(mode: ModeID, spins: Int)
@@ -54,13 +54,13 @@ protocol RoundTable: BonusTable {
   mutating func leave()
 }
 
-extension RoundTable {
+extension RoundTable where Self: ~Copyable {
   mutating func enter(mode: ModeID, spins: Int) {}
   mutating func extend(by spins: Int) {}
   mutating func leave() {}
 }
 
-extension RoundTable {
+extension RoundTable where Self: ~Copyable {
   /// Plays everything that follows from the paid spin, which is the last spin so far.
   ///
   /// - Parameter awards: What the paid spin awarded, in the order of the wins.
@@ -70,9 +70,9 @@ extension RoundTable {
 
   /// Plays the bonuses of awards and returns what the awards lead to.
   ///
-  /// - Parameter window: What shows as they are given, whose cells they may hold; nil for what the last spin left.
+  /// - Parameter columns: What shows as they are given, whose cells they may hold; nil for what the last spin left.
   private mutating func consequences(
-    of awards: [ScaledAward], in mode: ModeID, at window: Window? = nil
+    of awards: [ScaledAward], in mode: ModeID, at columns: [[SymbolID]]? = nil
   ) throws(Failure) -> Consequences {
     var consequences = Consequences()
     var given: [(award: ScaledAward, result: BonusResult)] = []
@@ -80,7 +80,7 @@ extension RoundTable {
       let result = try bonuses.play(award, &self)
       given.append((award, result))
       consequences.add(result.award.stay, in: mode) {
-        (window ?? lastWindow)?.cells(showing: $0) ?? [:]
+        (columns ?? lastColumns)?.cells(showing: [$0]) ?? [:]
       }
     }
     take(given)
@@ -103,21 +103,23 @@ extension RoundTable {
     if remembers { memory = memory.enteringStay(of: machine) }
     let closes =
       remembers && machine.looks.contains { $0.grids == .end && $0.counts(in: stay.mode) }
-    var left: GridSight?
+    var left: LeftGrid?
     var played = 0
     var isOver = machine.endsStay(before: state)
     if closes, isOver {
-      left = GridSight(
-        window: machine.windowOfHeld(in: state),
-        values: memory.values.filter { state.held[$0.key] != nil })
+      left = LeftGrid(
+        columns: machine.columnsOfHeld(in: state),
+        sight: GridSight(values: memory.values.filter { state.held[$0.key] != nil }))
     }
     while played < given, !isOver, !isCapped {
       let awards = try spin(in: setting)
       played += 1
       if machine.modes[stay.mode].until != nil {
-        isOver = lastWindow.map { machine.endsStay($0, in: state) } ?? false
+        isOver = lastColumns.map { machine.endsStay(showing: $0, in: state) } ?? false
       }
-      if closes { left = lastWindow.map { GridSight(window: $0, values: memory.values) } }
+      if closes {
+        left = lastColumns.map { LeftGrid(columns: $0, sight: GridSight(values: memory.values)) }
+      }
       if awards.isEmpty { continue }
       let next = try consequences(of: awards, in: stay.mode)
       if isCapped { break }
@@ -131,7 +133,7 @@ extension RoundTable {
       setting = self.setting(for: state)
     }
     if closes, !isCapped, var left {
-      left.meterFactors = machine.meterFactors(at: memory.counts)
+      left.sight.meterFactors = machine.meterFactors(at: memory.counts)
       try close(setting, at: left, of: stay.mode)
     }
     if remembers { memory = outer.afterStay(memory, of: machine) }
@@ -140,11 +142,11 @@ extension RoundTable {
 
   /// Plays what a stay gives as it ends. A machine whose awards would add spins to the stay is refused.
   private mutating func close(
-    _ setting: Setting, at sight: GridSight, of mode: ModeID
+    _ setting: Setting, at left: LeftGrid, of mode: ModeID
   ) throws(Failure) {
-    let awards = close(setting, at: sight)
+    let awards = close(setting, at: left)
     if awards.isEmpty { return }
-    for stay in try consequences(of: awards, in: mode, at: sight.window).stays where !isCapped {
+    for stay in try consequences(of: awards, in: mode, at: left.columns).stays where !isCapped {
       try play(stay)
     }
   }

@@ -16,14 +16,10 @@ extension Machine {
   package func gain(
     showing columns: [[SymbolID]], stake: Stake, in state: ModeState
   ) -> SpinGain {
-    var gain = SpinGain(of: wins(in: window(of: columns), stake: stake, state: state))
+    var gain = SpinGain(
+      of: wins(showing: columns, GridSight(), on: .single, stake: stake, state: state))
     gain.awards += spinAwards(after: gain.credits, stake: stake, state: state)
     return gain
-  }
-
-  /// Whether a spin that shows some columns ends its stay.
-  package func endsStay(showing columns: [[SymbolID]], in state: ModeState) -> Bool {
-    endsStay(window(of: columns), in: state)
   }
 
   /// The gain of a stay as it ends, without the values of cells, and the cells whose values it collects.
@@ -35,16 +31,16 @@ extension Machine {
   package func closing(
     showing columns: [[SymbolID]]?, stake: Stake, in state: ModeState
   ) -> (gain: SpinGain, collected: [CollectedCells]) {
-    let window = columns.map { self.window(of: $0) } ?? windowOfHeld(in: state)
-    let wins = wins(in: GridSight(window: window), on: .end, stake: stake, state: state)
+    let columns = columns ?? columnsOfHeld(in: state)
+    let wins = wins(showing: columns, GridSight(), on: .end, stake: stake, state: state)
     let judge = CellJudge(machine: self, state: state)
     let collected = wins.compactMap { win -> CollectedCells? in
       let rule = looks[win.look].choice.rules[win.rule]
       guard let collect = rule.collect else { return nil }
       func cells(_ asked: Asked) -> [Cell] {
         let members = judge.members(of: asked)
-        return window.cells.filter { cell in
-          members.contains(window[cell].id)
+        return Cell.all(rows: columns.map(\.count)).filter { cell in
+          members.contains(columns[cell])
             && !(collect.onlyNewCells && state.held[cell] != nil)
         }
       }
@@ -53,18 +49,6 @@ extension Machine {
         scale: win.awardScale)
     }
     return (SpinGain(of: wins), collected)
-  }
-
-  /// A window that shows the held cells, and nothing in all others.
-  func windowOfHeld(in state: ModeState) -> Window {
-    // No rule asks for a symbol that the machine doesn't have.
-    let nothing = SlotSymbol(id: SymbolID(symbols.count), name: "")
-    return Window(
-      columns: rows.enumerated().map { reel, rows in
-        Cell.onReel(ReelIndex(reel), rows: 0..<rows).map { cell in
-          state.held[cell].map { symbols[$0] } ?? nothing
-        }
-      })
   }
 }
 
@@ -75,9 +59,8 @@ extension Machine {
   package func wins(
     showing columns: [[SymbolID?]], on grids: Look.Grids, stake: Stake, in state: ModeState
   ) -> [Win] {
-    let nothing = SlotSymbol(id: SymbolID(symbols.count), name: "")
-    let window = Window(columns: columns.map { $0.map { $0.map { symbols[$0] } ?? nothing } })
-    return wins(
-      in: GridSight(window: window), on: LookedGrids(grids), stake: stake, state: state)
+    wins(
+      showing: columns.map { $0.map { $0 ?? nothing } }, GridSight(), on: LookedGrids(grids),
+      stake: stake, state: state)
   }
 }

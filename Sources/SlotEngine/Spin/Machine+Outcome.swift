@@ -24,44 +24,52 @@ extension Machine {
     return player.play(ordinal, &draws)
   }
 
+  /// The gain of ``outcome(ofOrdinal:stake:in:)`` at the machine's own bet, without what shows.
+  func gain(ofOrdinal ordinal: UInt64, stake: Stake, in state: ModeState) -> SpinGain {
+    let rules = modeRules(state.mode)
+    if let strips = rules.strips, state.held.isEmpty {
+      return gain(at: ordinal, on: strips, rules, stake: stake, state: state)
+    }
+    var draws = LowestDraws()
+    let player = SpinPlayer(
+      machine: self, stake: stake, state: state, memory: SpinMemory(of: self))
+    return player.gain(of: player.run(player.opening(ordinal, &draws), &draws))
+  }
+
   /// The wins of a window that is its spin's only grid, in order of the looks, then of the lines.
   ///
   /// - Precondition: The machine takes the stake (``requireStake(_:)``), and has the state.
   public func wins(in window: Window, stake: Stake, state: ModeState) -> [Win] {
-    wins(in: GridSight(window: window), on: .single, stake: stake, state: state)
+    wins(showing: window.ids, GridSight(), on: .single, stake: stake, state: state)
   }
 
   /// The wins of a grid, in the order of the looks and of the lines.
   ///
   /// - Parameter grids: The looks that look at it.
   func wins(
-    in sight: GridSight, on grids: LookedGrids, stake: Stake, state: ModeState
+    showing columns: [[SymbolID]], _ sight: GridSight, on grids: LookedGrids, stake: Stake,
+    state: ModeState
   ) -> [Win] {
-    wins(in: sight, on: grids, modeRules(state.mode), stake: stake, state: state)
-  }
-
-  /// The wins of a grid by the rules of the state's mode.
-  func wins(
-    in sight: GridSight, on grids: LookedGrids, _ rules: ModeRules, stake: Stake, state: ModeState
-  ) -> [Win] {
-    FlatGrid.with(sight.window) { grid in
-      wins(in: sight, showing: grid, on: grids, rules, stake: stake, state: state)
+    FlatGrid.with(columns) { grid in
+      found(on: grid, sight, on: grids, modeRules(state.mode), stake: stake, state: state)
+        .map(win)
     }
   }
 
-  /// The wins of a grid that shows what is seen.
+  /// The readings that win on a grid, in the order of the looks and of the lines.
   @inline(__always)
-  func wins(
-    in sight: GridSight, showing grid: FlatGrid, on grids: LookedGrids, _ rules: ModeRules,
-    stake: Stake, state: ModeState
-  ) -> [Win] {
-    var wins: [Win] = []
-    contests(
-      in: sight, showing: grid, on: grids, rules, stake: stake, state: state, namesLosers: false
-    ) { place, contest in
-      for reading in contest.readings { wins.append(win(reading, at: place)) }
+  func found(
+    on grid: FlatGrid, _ sight: GridSight, on grids: LookedGrids, _ rules: ModeRules, stake: Stake,
+    state: ModeState
+  ) -> [FoundReading] {
+    var found: [FoundReading] = []
+    contests(on: grid, sight, on: grids, rules, stake: stake, state: state, namesLosers: false) {
+      look, line, contest in
+      for reading in contest.readings {
+        found.append(FoundReading(look: look, line: line, reading: reading))
+      }
     }
-    return wins
+    return found
   }
 
   /// The contests at all places of a window where anything competed, in order of the looks, then of
@@ -69,40 +77,39 @@ extension Machine {
   ///
   /// - Precondition: The machine takes the stake (``requireStake(_:)``), and has the state.
   public func competitions(in window: Window, stake: Stake, state: ModeState) -> [Competition] {
-    competitions(in: GridSight(window: window), on: .single, stake: stake, state: state)
+    competitions(showing: window, GridSight(), on: .single, stake: stake, state: state)
   }
 
   /// Who competed at each place of a grid where anything did.
   func competitions(
-    in sight: GridSight, on grids: LookedGrids, stake: Stake, state: ModeState
+    showing window: Window, _ sight: GridSight, on grids: LookedGrids, stake: Stake,
+    state: ModeState
   ) -> [Competition] {
     var competitions: [Competition] = []
     let rules = modeRules(state.mode)
-    FlatGrid.with(sight.window) { grid in
-      contests(
-        in: sight, showing: grid, on: grids, rules, stake: stake, state: state, namesLosers: true
-      ) { place, contest in
+    FlatGrid.with(window.ids) { grid in
+      contests(on: grid, sight, on: grids, rules, stake: stake, state: state, namesLosers: true) {
+        look, line, contest in
+        func won(_ reading: Reading) -> Win {
+          win(FoundReading(look: look, line: line, reading: reading))
+        }
         competitions.append(
           Competition(
-            look: place.look, line: place.line, wins: contest.readings.map { win($0, at: place) },
+            look: look, line: line, wins: contest.readings.map(won),
             losers: contest.losers.map { loser in
               Competition.Loser(
-                reading: win(loser.reading, at: place), reason: loser.reason,
-                winner: loser.winner.map { win($0, at: place) })
+                reading: won(loser.reading), reason: loser.reason, winner: loser.winner.map(won))
             }))
       }
     }
     return competitions
   }
 
-  /// A look, with the line for looks on lines.
-  private typealias Place = (look: LookIndex, line: LineIndex?)
-
-  /// Calls a function with the contest at each place where anything competed.
+  /// Calls a function with the contest at each place where anything competed: a look, with the line for looks on lines.
   @inline(__always)
   private func contests(
-    in sight: GridSight, showing grid: FlatGrid, on grids: LookedGrids, _ rules: ModeRules,
-    stake: Stake, state: ModeState, namesLosers: Bool, _ body: (Place, Contest) -> Void
+    on grid: FlatGrid, _ sight: GridSight, on grids: LookedGrids, _ rules: ModeRules, stake: Stake,
+    state: ModeState, namesLosers: Bool, _ body: (LookIndex, LineIndex?, Contest) -> Void
   ) {
     // Most grids win nothing, so a reader is made at the first place where something may.
     func read(_ place: ModeRules.Place, _ line: LineIndex?, _ candidates: LookScreen.Candidates) {
@@ -111,12 +118,12 @@ extension Machine {
         judge: judge, drawn: state.drawn, coins: stake.coins,
         cost: cost(lines: stake.lines).count,
         multiplier: state.multiplier * sight.factor(of: place.look),
-        finder: PatternFinder(judge: judge, window: sight.window, held: state.held),
+        finder: PatternFinder(judge: judge, grid: grid, held: state.held),
         candidates: candidates, values: sight.values)
       let contest = reader.contest(
         of: place.look, line: line.map { rules.lines[$0.index] }, namesLosers: namesLosers)
       if contest.readings.isEmpty, contest.losers.isEmpty { return }
-      body((place.index, line), contest)
+      body(place.index, line, contest)
     }
     for place in rules.places where !place.grids.isDisjoint(with: grids) {
       guard place.look.place == .lines else {
@@ -133,17 +140,17 @@ extension Machine {
   }
 
   /// What an ordinal of a mode's cycle shows, without searching for wins.
-  func window(ofOrdinal ordinal: UInt64, in state: ModeState) -> Window {
-    let positions = modes[state.mode].reels.positions(ofOrdinal: ordinal)
-    return window(
-      of: positions.enumerated().map {
-        column(ofReel: ReelIndex($0.offset), at: $0.element, in: state)
-      })
+  func columns(ofOrdinal ordinal: UInt64, in state: ModeState) -> [[SymbolID]] {
+    modes[state.mode].reels.positions(ofOrdinal: ordinal).enumerated().map {
+      column(ofReel: ReelIndex($0.offset), at: $0.element, in: state)
+    }
   }
 
-  private func win(_ reading: Reading, at place: Place) -> Win {
-    Win(
-      look: place.look, rule: reading.rule, line: place.line, asked: reading.asked,
+  /// What was found, as it is told.
+  func win(_ found: FoundReading) -> Win {
+    let reading = found.reading
+    return Win(
+      look: found.look, rule: reading.rule, line: found.line, asked: reading.asked,
       name: reading.asked.map(name).joined(separator: " "), count: reading.count,
       cells: reading.cells, ways: reading.ways, pay: reading.credits, award: reading.award,
       awardScale: reading.awardScale, paid: reading.paid, awarded: reading.awarded,

@@ -18,11 +18,9 @@ extension Machine {
         columns.append(stop.column)
         rest = others
       }
-      let window = Window(columns: columns)
-      let found = self.wins(
-        in: GridSight(window: window), showing: grid, on: .single, rules, stake: stake,
-        state: state)
-      return (window, found)
+      let found = self.found(
+        on: grid, GridSight(), on: .single, rules, stake: stake, state: state)
+      return (Window(columns: columns), found.map(win))
     }
     var wins = found
     if rules.asksSpin {
@@ -31,5 +29,25 @@ extension Machine {
     return Outcome(
       ordinal: ordinal, positions: positions, rawWindow: window, frame: rules.frame,
       grids: [Grid(window: window, wins: wins)])
+  }
+
+  /// The gain of ``outcome(at:on:_:stake:state:)``, without what shows.
+  func gain(
+    at ordinal: UInt64, on strips: [StripRules], _ rules: ModeRules, stake: Stake, state: ModeState
+  ) -> SpinGain {
+    var rest = ordinal
+    var gain = FlatGrid.with(reels: strips.count) { grid in
+      for reel in strips.indices {
+        let (digit, others) = rest.quotientAndRemainder(dividingBy: rules.combinations[reel])
+        _ = strips[reel].stop(at: digit, on: grid, reel: reel)
+        rest = others
+      }
+      return SpinGain(
+        of: found(on: grid, GridSight(), on: .single, rules, stake: stake, state: state))
+    }
+    if rules.asksSpin {
+      gain.awards += spinAwards(after: gain.credits, stake: stake, state: state)
+    }
+    return gain
   }
 }

@@ -30,7 +30,7 @@ struct SpinPlayer {
 }
 
 extension SpinPlayer {
-  /// Plays the spin.
+  /// Plays the spin, to be shown.
   ///
   /// - Parameters:
   ///   - number: The number of a paid spin, below its bound; nil for a later one, which draws it.
@@ -40,7 +40,7 @@ extension SpinPlayer {
   ) throws(Draws.Failure) -> Outcome {
     let rules = machine.modeRules(state.mode)
     guard let strips = rules.strips, state.held.isEmpty else {
-      return try play(opening(number, &draws), &draws)
+      return outcome(of: try run(opening(number, &draws), &draws))
     }
     let ordinal = if let number { number } else { try draws.ordinal(of: rules.mode.reels) }
     return machine.outcome(at: ordinal, on: strips, rules, stake: stake, state: state)
@@ -51,12 +51,17 @@ extension SpinPlayer {
   /// - Parameters:
   ///   - opening: What shows first.
   ///   - draws: The draws of the round that come after those of the opening.
-  func play<Draws: RoundDraws>(
+  func run<Draws: RoundDraws>(
     _ opening: SpinOpening, _ draws: inout Draws
-  ) throws(Draws.Failure) -> Outcome {
+  ) throws(Draws.Failure) -> SpinRun {
     let rules = machine.modeRules(state.mode)
+    var run = SpinRun(opening: opening)
     if rules.mode.tumble == nil, rules.mode.values.isEmpty, machine.meters.isEmpty {
-      return outcome(of: opening, [grid(showing: opening.columns)])
+      let found = FlatGrid.with(opening.columns) { grid in
+        machine.found(on: grid, GridSight(), on: .single, rules, stake: stake, state: state)
+      }
+      run.grids = [SpinRun.Grid(columns: opening.columns, found: found)]
+      return run
     }
     let held = CellMarks(state.held.keys, columns: opening.columns)
     var grid = SpinGrid(
@@ -66,96 +71,138 @@ extension SpinPlayer {
     var filling = SpinFilling(opening, of: rules)
     var meters = SpinMeters(machine: machine, mode: state.mode, memory: memory)
     var landed = state.held.isEmpty ? grid.cells : grid.cells.filter { !held[$0] }
-    var grids: [Grid] = []
     while true {
       try grid.drawValues(for: landed, of: rules.mode.values, &draws)
       meters.add(landed: landed, on: grid)
-      let looked = look(at: grid, number: grids.count, meters, rules)
-      grids.append(looked.grid)
+      let looked = look(at: grid, number: run.grids.count, meters, rules)
+      run.grids.append(looked.grid)
       if looked.wins { meters.addWin() }
-      guard let tumble = rules.mode.tumble, !looked.grid.cleared.isEmpty, grids.count < mostGrids
+      guard let tumble = rules.mode.tumble, !looked.grid.cleared.isEmpty,
+        run.grids.count < mostGrids
       else { break }
       landed = grid.clear(looked.grid.cleared, held: held, falls: tumble.falls)
       grid.fill(landed, with: try filling.symbols(for: landed, &draws))
     }
-    return outcome(of: opening, grids, meters)
+    run.totalFactor = rules.mode.total.map { meters.factors[$0.index] } ?? 1
+    run.meterAwards = meters.awards(scale: state.multiplier)
+    run.counts = meters.counts
+    return run
   }
 
-  /// The outcome of a spin without meters.
-  private func outcome(of opening: SpinOpening, _ grids: [Grid]) -> Outcome {
+  /// A spin as it is shown.
+  func outcome(of run: SpinRun) -> Outcome {
+    var grids = run.grids.map { grid in
+      Grid(
+        window: machine.window(of: grid.columns),
+        wins: grid.found.map { found in
+          let win = machine.win(found)
+          return run.totalFactor != 1 && found.reading.isMultiplied
+            ? win.multiplied(by: run.totalFactor) : win
+        },
+        values: grid.sight.values, cleared: grid.cleared, ladder: grid.sight.ladder,
+        counts: grid.counts, meterFactors: grid.sight.meterFactors)
+    }
     let wins = machine.spinWins(
       after: grids.reduce(0) { $0 + $1.wins.reduce(0) { $0 + $1.pay } }, stake: stake, state: state)
-    return Outcome(
+    if !wins.isEmpty, let last = grids.popLast() { grids.append(last.adding(wins)) }
+    let opening = run.opening
+    var outcome = Outcome(
       ordinal: opening.ordinal, positions: opening.positions,
       rawWindow: opening.raw.map(machine.window) ?? grids[0].window, frame: opening.frame,
-      grids: wins.isEmpty ? grids : grids.dropLast() + grids.suffix(1).map { $0.adding(wins) })
-  }
-
-  /// The outcome of a spin, whose multiplied wins the mode's meter multiplies.
-  private func outcome(
-    of opening: SpinOpening, _ grids: [Grid], _ meters: SpinMeters
-  ) -> Outcome {
-    let total = machine.modeRules(state.mode).mode.total
-    let factor = total.map { meters.factors[$0.index] } ?? 1
-    let whole =
-      factor == 1
-      ? grids : grids.map { grid in grid.mappingWins { machine.multiplied($0, by: factor) } }
-    var outcome = outcome(of: opening, whole)
-    outcome.totalFactor = factor
-    outcome.meterAwards = meters.awards(scale: state.multiplier)
-    outcome.counts = meters.counts
+      grids: grids)
+    outcome.totalFactor = run.totalFactor
+    outcome.meterAwards = run.meterAwards
+    outcome.counts = run.counts
     return outcome
   }
+
+  /// A spin as it is counted: the gain of its ``outcome(of:)``.
+  func gain(of run: SpinRun) -> SpinGain {
+    var gain = SpinGain()
+    for grid in run.grids {
+      for found in grid.found {
+        gain.add(found, times: found.reading.isMultiplied ? run.totalFactor : 1)
+      }
+    }
+    gain.awards += machine.spinAwards(after: gain.credits, stake: stake, state: state)
+    gain.add(run.meterAwards)
+    return gain
+  }
+}
+
+/// A spin that was played: what each of its grids showed, and what was read there.
+struct SpinRun {
+  /// The symbols shown together at one moment of the spin.
+  struct Grid {
+    let columns: [[SymbolID]]
+    var sight = GridSight()
+    /// What wins, in the order of the looks and of the lines.
+    let found: [FoundReading]
+    /// The cells that were cleared before the next grid, reel by reel; empty for the last grid.
+    var cleared: [Cell] = []
+    /// What the meters showed.
+    var counts: [Int] = []
+  }
+
+  let opening: SpinOpening
+  var grids: [Grid] = []
+  /// What the mode's meter multiplies all multiplied wins by.
+  var totalFactor = 1
+  var meterAwards: [MeterAward] = []
+  /// What the meters showed after it; empty where nothing counts.
+  var counts: [Int] = []
+
+  init(opening: SpinOpening) { self.opening = opening }
+
+  /// Whether it ended before a grid that clears nothing: see ``SpinPlayer/mostGrids``.
+  var isCutOff: Bool { !(grids.last?.cleared.isEmpty ?? true) }
 }
 
 // MARK: Looking
 
 extension SpinPlayer {
-  /// A grid that is the only one, and that no meter counts.
-  private func grid(showing columns: [[SymbolID]]) -> Grid {
-    let window = machine.window(of: columns)
-    return Grid(
-      window: window,
-      wins: machine.wins(in: window, stake: stake, state: state))
-  }
-
   /// Looks at a grid: what wins, and which cells are cleared.
   ///
   /// - Returns: The grid, and whether it counts as one that wins: where the mode tumbles, whether its
   ///   wins clear cells.
   private func look(
     at grid: SpinGrid, number: Int, _ meters: SpinMeters, _ rules: ModeRules
-  ) -> (grid: Grid, wins: Bool) {
+  ) -> (grid: SpinRun.Grid, wins: Bool) {
     let tumble = rules.mode.tumble
     let sight = GridSight(
-      window: machine.window(of: grid.columns), values: grid.values,
-      ladder: tumble?.factor(ofGrid: number) ?? 1, meterFactors: meters.factors)
-    var wins = machine.wins(
-      in: sight, on: number == 0 ? [.each, .first] : .each, rules, stake: stake, state: state)
-    let cleared = tumble.map { cells(clearedBy: wins, $0, on: grid) } ?? []
-    let goesOn = !cleared.isEmpty && number + 1 < tumble?.mostGrids ?? 1
-    if !goesOn, rules.asksLast {
-      let last = machine.wins(in: sight, on: .last, rules, stake: stake, state: state)
-      // Each look is in one of the two lists, so merging keeps the order of the looks.
-      wins = (wins + last).enumerated()
-        .sorted { ($0.element.look, $0.offset) < ($1.element.look, $1.offset) }.map(\.element)
+      values: grid.values, ladder: tumble?.factor(ofGrid: number) ?? 1,
+      meterFactors: meters.factors)
+    return FlatGrid.with(grid.columns) { shown in
+      func found(_ grids: LookedGrids) -> [FoundReading] {
+        machine.found(on: shown, sight, on: grids, rules, stake: stake, state: state)
+      }
+      var all = found(number == 0 ? [.each, .first] : .each)
+      let cleared = tumble.map { cells(clearedBy: all, $0, on: grid) } ?? []
+      let goesOn = !cleared.isEmpty && number + 1 < tumble?.mostGrids ?? 1
+      if !goesOn, rules.asksLast {
+        // Each look is in one of the two lists, so merging keeps the order of the looks.
+        all = (all + found(.last)).enumerated()
+          .sorted { ($0.element.look, $0.offset) < ($1.element.look, $1.offset) }.map(\.element)
+      }
+      return (
+        SpinRun.Grid(
+          columns: grid.columns, sight: sight, found: all, cleared: goesOn ? cleared : [],
+          counts: meters.counts),
+        tumble == nil ? !all.isEmpty : !cleared.isEmpty
+      )
     }
-    return (
-      Grid(
-        window: sight.window, wins: wins, values: sight.values, cleared: goesOn ? cleared : [],
-        ladder: sight.ladder, counts: meters.counts, meterFactors: sight.meterFactors),
-      tumble == nil ? !wins.isEmpty : !cleared.isEmpty
-    )
   }
 
   /// The cells that wins clear, reel by reel, each from the top.
-  private func cells(clearedBy wins: [Win], _ tumble: Tumble, on grid: SpinGrid) -> [Cell] {
-    if wins.isEmpty { return [] }
+  private func cells(
+    clearedBy found: [FoundReading], _ tumble: Tumble, on grid: SpinGrid
+  ) -> [Cell] {
+    if found.isEmpty { return [] }
     var cleared = CellMarks(reels: grid.columns.count)
-    for win in wins where machine.looks[win.look].clears {
-      cleared.insert(win.cells)
-      cleared.insert(win.paid?.cells ?? [])
-      cleared.insert(win.awarded?.cells ?? [])
+    for win in found where machine.looks[win.look].clears {
+      cleared.insert(win.reading.cells)
+      cleared.insert(win.reading.paid?.cells ?? [])
+      cleared.insert(win.reading.awarded?.cells ?? [])
     }
     return cleared.cells.filter { state.held[$0] == nil && !tumble.keeps.contains(grid[$0]) }
   }
@@ -165,11 +212,6 @@ extension Machine {
   /// Columns of symbols as a window.
   func window(of columns: [[SymbolID]]) -> Window {
     Window(columns: columns.map { $0.map { symbols[$0] } })
-  }
-
-  /// A win with what a meter multiplies the whole spin by.
-  fileprivate func multiplied(_ win: Win, by factor: Int) -> Win {
-    looks[win.look].choice.rules[win.rule].isMultiplied ? win.multiplied(by: factor) : win
   }
 }
 

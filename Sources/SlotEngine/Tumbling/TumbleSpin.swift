@@ -139,12 +139,11 @@ extension TumbleSpin {
     for (reel, item) in items.enumerated() { rows[reel] = reels.heights[reel].items[item].value }
   }
 
-  /// The window left by the last spin.
-  func lastWindow(of machine: Machine) -> Window {
-    machine.window(
-      of: columns.enumerated().map { reel, column in
-        (0..<rows[reel]).map { SymbolID(Int(column >> UInt64(8 * $0) & 0xFF)) }
-      })
+  /// What the last spin left, column by column.
+  var lastColumns: [[SymbolID]] {
+    columns.enumerated().map { reel, column in
+      (0..<rows[reel]).map { SymbolID(Int(column >> UInt64(8 * $0) & 0xFF)) }
+    }
   }
 
   /// Plays a spin from the reels' current stops.

@@ -2,7 +2,7 @@ internal import SlotEngine
 internal import SlotStatistics
 
 /// Plays and counts the rounds of a simulation; each thread has its own.
-struct RoundCounter: StretchCounter {
+final class RoundCounter: StretchCounter {
   /// The work to take in one go, measured in simple paid spins: a few hundredths of a second.
   private static let workAtOnce: UInt64 = 1 << 25
   /// The maximum number of rounds to take in one go.
@@ -29,7 +29,7 @@ struct RoundCounter: StretchCounter {
   }
 
   /// The tally of consecutive rounds.
-  mutating func tally(
+  func tally(
     of count: UInt64, from first: UInt64
   ) throws(RoundCutOff) -> PayTally {
     var tally = PayTally(
