@@ -3,7 +3,8 @@
 // Swift can't take a struct apart by all of its stored properties, but the initializer that it writes for one demands
 // them all. So each part is made once more from its properties: a property that is added to one of these types doesn't
 // compile until it stands here, where its author decides whether it is a feature. The assertions are never evaluated
-// in a release build; the compiler checks them nevertheless.
+// in a release build; the compiler checks them nevertheless. Where an initializer is written by hand and gives a new
+// property a default, the assertion fails for the first machine that has another value.
 
 extension Features {
   /// What the spins of a mode draw and show, and how they go on.
@@ -18,14 +19,16 @@ extension Features {
           wilds: mode.wilds, until: mode.until))
     var features: Set<Feature> = []
     if mode.drawsReels { features.insert(.drawnReels) }
-    for reel in mode.reelSets.flatMap(\.value) { features.insert(reel.filling.feature) }
+    for reel in mode.reelSets.flatMap(\.value) { features.insert(reel.declared) }
     if mode.factors.contains(where: { $0 != 1 }) { features.insert(.factors) }
     if !mode.expands.isEmpty { features.insert(.expands) }
     if !mode.draws.isEmpty { features.insert(.drawnSymbols) }
+    assert(mode.values.allSatisfy { $0 == SymbolValues(symbol: $0.symbol, items: $0.items) })
     if !mode.values.isEmpty { features.insert(.values) }
     if mode.total != nil { features.insert(.totalMeter) }
     if !mode.rows.isEmpty { features.insert(.ownHeights) }
     if mode.rows.contains(where: \.isDrawn) { features.insert(.drawnHeights) }
+    assert(mode.mysteries.allSatisfy { $0 == Mystery(symbol: $0.symbol, items: $0.items) })
     if !mode.mysteries.isEmpty { features.insert(.mystery) }
     if mode.until != nil { features.insert(.until) }
     self.init(features)
@@ -69,11 +72,17 @@ extension Features {
           conditions: rule.conditions, rows: rule.rows))
     var features: Set<Feature> = []
     if !rule.isMultiplied { features.insert(.fixedPay) }
+    assert(rule.conditions.allSatisfy(\.isDeclared))
     if !rule.conditions.isEmpty { features.insert(.condition) }
     if rule.rows.contains(where: \.isDrawn) { features.insert(.drawnRow) }
     switch rule.finding {
     case .rows: break
     case .collect(let collect):
+      assert(
+        collect
+          == Collect(
+            collect.asked, for: collect.collector, least: collect.least,
+            onlyNewCells: collect.onlyNewCells))
       features.insert(.collect)
       if collect.onlyNewCells { features.insert(.newCells) }
     case .spin: features.insert(.spinPay)
@@ -138,13 +147,27 @@ extension Features {
 
 // MARK: Cases
 
-extension Reel.Filling {
-  fileprivate var feature: Feature {
-    switch self {
-    case .turning: .turningReels
-    case .sameAsLeft: .linkedReels
-    case .cells: .drawnCells
+extension Reel {
+  fileprivate var declared: Feature {
+    switch filling {
+    case .turning:
+      assert(self == Reel(circles: circles))
+      return .turningReels
+    case .sameAsLeft:
+      assert(self == .sameAsLeft)
+      return .linkedReels
+    case .cells: return .drawnCells
     }
+  }
+}
+
+extension Condition {
+  /// Whether it is what its known properties say.
+  fileprivate var isDeclared: Bool {
+    self
+      == Condition(
+        mustHold: mustHold, place: place, pattern: pattern,
+        demands: demands.map { Demand(anyOf: $0.anyOf, atLeast: $0.atLeast) })
   }
 }
 
