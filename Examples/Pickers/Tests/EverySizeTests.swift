@@ -1,5 +1,6 @@
 import PickerGallery
 import PictureSupport
+import SlotControls
 import SlotPaint
 import TestSupport
 import Testing
