@@ -193,17 +193,4 @@ private final class FakeDevice: SoundDriver {
     wait { mixer.isOpen }
     #expect(device.state.withLock { $0.opened } == 2)
   }
-
-  /// SDL's dummy driver takes as long as a real device but is silent.
-  @Test func `plays on SDL's devices`() throws {
-    setenv("SDL_AUDIODRIVER", "dummy", 1)
-    let mixer = SoundMixer()
-    let win = URL(fileURLWithPath: "\(Media.folder)/Sounds/win.wav")
-    try mixer.load("win", wav: Array(Data(contentsOf: win)))
-    for step in 0..<40 {
-      mixer.play("win", on: .reels, pitch: 0.5 + Double(step) / 20, at: .milliseconds(step))
-    }
-    wait { mixer.isOpen }
-    #expect(mixer.end() && !mixer.isOpen)
-  }
 }

@@ -35,9 +35,11 @@ package struct DialFrame: Sendable, Hashable {
     }
   }
 
-  /// The width in which the rows of a picker can be read.
-  static func leastWidth(of dial: Dial) -> Double {
-    1.1 * dial.extent.width * TextFitter.leastEm / DialPainter.em + 2 * rim
+  /// The size in which the rows of a picker can be read.
+  static func leastSize(of dial: Dial) -> Size {
+    let (extent, zoom) = (dial.extent, TextFitter.leastEm / DialPainter.em)
+    return Size(
+      width: 1.1 * extent.width * zoom + 2 * rim, height: extent.height * zoom + 2 * rim)
   }
 
   /// A point in the picker's own coordinates.

@@ -9,20 +9,26 @@ package struct DialPainter {
   package let frame: DialFrame
   package let colors: ControlColors
   package let now: Duration
+  /// The least em that can be read.
+  let leastEm: Double
   /// Draws a row's picture around a point, in a circle of a radius; nil for a wheel that is a reel.
   let picture: ((String, Point, Double) -> [Mark])?
 
   /// Creates a painter.
   ///
-  /// - Parameter picture: Draws a row's picture by its name around a point, in a circle of a radius; if it
-  ///   is nil, a wheel of pictures is drawn as a reel.
+  /// - Parameters:
+  ///   - leastEm: The least em that can be read, in the unit of the frame.
+  ///   - picture: Draws a row's picture by its name around a point, in a circle of a radius; if it is nil, a wheel of
+  ///     pictures is drawn as a reel.
   package init(
-    _ dial: Dial, in frame: DialFrame, colors: ControlColors, at now: Duration,
+    _ dial: Dial, in frame: DialFrame, colors: ControlColors,
+    leastEm: Double = TextFitter.leastEm, at now: Duration,
     picture: ((String, Point, Double) -> [Mark])? = nil
   ) {
     self.dial = dial
     self.frame = frame
     self.colors = colors
+    self.leastEm = leastEm
     self.now = now
     self.picture = picture
   }
@@ -173,7 +179,7 @@ extension DialPainter {
     let isAtRest = dial.isAtRest(component, at: now)
     let usual = Self.em * self.frame.zoom
     // One that has turned so far away that it can't be read is left out.
-    guard usual * size >= TextFitter.leastEm || visible.distance == 0 else { return [] }
+    guard usual * size >= leastEm || visible.distance == 0 else { return [] }
     let em = usual * (isAtRest ? size : 1)
     return [
       Mark(

@@ -34,18 +34,18 @@ extension FormLayout {
       place(id, label, isOn: isOn, isEnabled: isEnabled, in: row(target))
       return target
     case .slider(let id, let label, let share, let text):
-      place(label: label, text, in: row(line))
-      let frame = row(max(Self.leastTarget, 1.8 * em), from: y + line)
+      let top = place(label: label, text, in: row(line))
+      let frame = row(max(Self.leastTarget, 1.8 * em), from: y + top)
       controls.append(
         FormControl(.init(id), .slider, in: frame, label: label, state: text, share: share))
-      return line + frame.height
+      return top + frame.height
     case .stepper(let id, let label, let text, let canLower, let canRaise):
       place(id, label, text, canLower: canLower, canRaise: canRaise, in: row(target))
       return target + 0.5 * gap
     case .progress(let label, let share, let text):
-      place(label: label, text, in: row(line))
-      progress.append(Bar(frame: row(0.7 * em, from: y + line + 0.2 * em), share: share))
-      return line + 0.9 * em + gap
+      let top = place(label: label, text, in: row(line))
+      progress.append(Bar(frame: row(0.7 * em, from: y + top + 0.2 * em), share: share))
+      return top + 0.9 * em + gap
     case .plot(let plot, let label):
       let top = label.isEmpty ? 0 : place(label, isQuiet: true, in: row(0))
       return top + place(plot, in: row(4.5 * em, from: y + top))
@@ -119,11 +119,18 @@ extension FormLayout {
     return rect.height + line * Double(lines.count)
   }
 
-  /// A label on the left, and a text on the right.
-  private mutating func place(label: String, _ text: String, in rect: Rect) {
-    if width(of: label) + em + width(of: text, face: .strong) > rect.width { overflows = true }
+  /// A label on the left, and a text on the right; below it where neither can be set smaller to fit beside each other.
+  ///
+  /// - Returns: The height that they take.
+  private mutating func place(label: String, _ text: String, in rect: Rect) -> Double {
+    var value = rect
+    if width(of: label) + em + width(of: text, face: .strong) > rect.width {
+      overflows = true
+      if em <= TextFitter.leastEm { value.y += line }
+    }
     add(label, in: rect)
-    add(text, in: rect, face: .strong, alignment: .trailing, name: "value of \(label)")
+    add(text, in: value, face: .strong, alignment: .trailing, name: "value of \(label)")
+    return value.y - rect.y + rect.height
   }
 
   private mutating func place(_ dial: Dial, in rect: Rect, at now: Duration) {

@@ -56,7 +56,8 @@ package struct FormLayout: Sendable {
   private static let leastForHeight = 0.8
   /// The em below which nothing is set smaller for the sake of height.
   private static let readable = 12.0
-  /// The height of a picker, in ems: the least for which nothing is set smaller, and that in a form that is scrolled.
+  /// The height of a picker, in ems: the least for which nothing is set smaller, and that in a form that is scrolled. Each
+  /// is more where the picker's rows couldn't be read otherwise.
   private static let leastDial = 7.0
   private static let scrolledDial = 11.0
 
@@ -143,7 +144,7 @@ extension FormLayout {
     let between = 2 * em
     let width = (body.width - between * Double(columns.count - 1)) / Double(columns.count)
     // A picker that couldn't be read in its column has the whole width.
-    let isTooNarrow = dial.map { width < DialFrame.leastWidth(of: $0) } ?? false
+    let isTooNarrow = dial.map { width < DialFrame.leastSize(of: $0).width } ?? false
     guard !isUpright, columns.count > 1, !isTooNarrow else {
       return place(columns.flatMap(\.self), dial, in: body, at: now)
     }
@@ -168,7 +169,11 @@ extension FormLayout {
     let hasDial =
       dial != nil && items.contains { if case .dial = $0 { true } else { false } }
     var rest = rect.height - fixed
-    if hasDial, rest < Self.leastDial * em { rest = Self.scrolledDial * em }
+    if hasDial, let least = dial.map({ DialFrame.leastSize(of: $0).height }),
+      rest < max(Self.leastDial * em, least)
+    {
+      rest = max(Self.scrolledDial * em, least)
+    }
     var y = rect.y
     for item in items {
       y += place(item, dial, at: y, in: rect, rest: min(rest, 18 * em), now)

@@ -1,4 +1,5 @@
 internal import CSDL
+internal import Foundation
 internal import Synchronization
 
 /// A way to open, feed and close a sound device. Each call may take any time, or for ever.
@@ -23,6 +24,8 @@ nonisolated protocol SoundDriver: Sendable {
 /// when it is lost.
 nonisolated final class SDLSoundDriver: SoundDriver {
   private let isStarted = Mutex(false)
+  /// What SDL's drivers are told at the start of the program.
+  private let environment = ProcessInfo.processInfo.environment
 
   func open(feeding feed: SoundFeed) throws(SoundError) {
     let isFresh = try start()
@@ -45,8 +48,29 @@ nonisolated final class SDLSoundDriver: SoundDriver {
     guard !isStarted.withLock({ $0 }) else { return false }
     CSDL_IgnoreALSAMessages()
     guard SDL_InitSubSystem(UInt32(SDL_INIT_AUDIO)) == 0 else { throw Self.failure }
+    nameDevice()
     isStarted.withLock { $0 = true }
     return true
+  }
+
+  /// The device that a driver of SDL's is told to open where the user hasn't named one; nil for its own choice.
+  ///
+  /// ALSA itself is to fit the sound to the channels of its device: where SDL 2.26 does that, the samples of eight channels
+  /// end up in frames of six, and devices with more can't be opened. ALSA's "plug" takes any format for the device that it
+  /// names. `SDL_AUDIODRIVER` only says which driver SDL takes.
+  static func device(ofDriver driver: String, environment: [String: String]) -> String? {
+    driver == "alsa" && environment["AUDIODEV"] == nil ? "plug:default" : nil
+  }
+
+  /// Says which device is opened. SDL reads the variable as it opens one; a driver that isn't ALSA may read it, too.
+  private func nameDevice() {
+    guard environment["AUDIODEV"] == nil else { return }
+    let driver = SDL_GetCurrentAudioDriver().map { String(cString: $0) } ?? ""
+    if let device = Self.device(ofDriver: driver, environment: environment) {
+      setenv("AUDIODEV", device, 1)
+    } else {
+      unsetenv("AUDIODEV")
+    }
   }
 
   private func openDevice(feeding feed: SoundFeed) throws(SoundError) {

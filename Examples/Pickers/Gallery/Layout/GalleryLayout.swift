@@ -9,6 +9,8 @@ package import SlotPaint
 package struct GalleryLayout: Sendable {
   /// The size of the window, in units.
   package let size: Size
+  /// The least em that can be read, in units.
+  let leastEm: Double
   /// Whether the tabs are on the left.
   let isWide: Bool
   /// What the tabs are drawn on.
@@ -53,13 +55,17 @@ package struct GalleryLayout: Sendable {
     isWide = wide >= narrow
     let units = max(1e-3, max(wide, narrow))
     size = Size(width: window.width / units, height: window.height / units)
+    leastEm = TextFitter.leastEm / units
     bar = Self.bar(size, isWide: isWide)
     tabs = Self.tabs(bar, isWide: isWide)
     sound =
       isWide
       ? Rect(x: bar.x + 12, y: bar.y + bar.height - 52, width: bar.width - 24, height: 40)
       : Rect(x: size.width - 60, y: 10, width: 48, height: Self.target)
-    place(gallery)
+    // A low window leaves its height to the wheels, and so does one in which they couldn't be read otherwise.
+    let isLow = size.height < 500
+    place(gallery, isLow: isLow)
+    if !isLow, let dial, DialPainter.em * dial.zoom < leastEm { place(gallery, isLow: true) }
   }
 }
 
@@ -97,7 +103,7 @@ extension GalleryLayout {
 // MARK: - The program
 
 extension GalleryLayout {
-  private mutating func place(_ gallery: Gallery) {
+  private mutating func place(_ gallery: Gallery, isLow: Bool) {
     let example = gallery.example
     let main =
       isWide
@@ -114,8 +120,6 @@ extension GalleryLayout {
     hint = fitter.lines(
       example.id.hint, face: .text, em: Self.hintEm, in: Rect(x: x, y: y, width: width, height: 0))
     y += Double(hint.count) * 1.35 * Self.hintEm + Self.gap
-    // A low window leaves its height to the wheels.
-    let isLow = size.height < 500
     let choiceHeight = isLow ? 36 : Self.target
     choices = example.options.map { option in
       defer { y += choiceHeight + Self.gap }

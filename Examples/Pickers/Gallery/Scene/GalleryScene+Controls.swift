@@ -40,7 +40,8 @@ extension GalleryScene {
       let icon = Rect(x: frame.center.x - 11, y: frame.y + 7, width: 22, height: 22)
       marks += IconPainter(in: icon, ink).marks(of: id)
       let line = Rect(x: frame.x, y: frame.y + 32, width: frame.width, height: 18)
-      marks.append(painter.text(control.label, in: line, em: 13, face: face, ink))
+      marks.append(
+        painter.text(control.label, in: line, em: max(13, layout.leastEm), face: face, ink))
     }
     return marks
   }

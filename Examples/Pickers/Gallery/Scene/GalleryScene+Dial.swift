@@ -9,7 +9,7 @@ extension GalleryScene {
     let dial = gallery.example.dial
     guard dial.row(in: 0)?.picture?.hasPrefix("symbol/") == true else {
       return DialPainter(
-        dial, in: frame, colors: .gallery, at: now,
+        dial, in: frame, colors: .gallery, leastEm: layout.leastEm, at: now,
         picture: { name, center, radius in
           PickerPicture(name: name)?.marks(at: center, radius: radius) ?? []
         }
