@@ -320,6 +320,10 @@ let package = Package(
         argumentParser,
       ],
       swiftSettings: settings),
+    // Measured by Scripts/bench; not a product.
+    .executableTarget(
+      name: "public-loop", dependencies: ["SlotEngine", "SlotMachineFile"],
+      path: "Benchmarks/PublicLoop", swiftSettings: settings),
     .executableTarget(
       name: "SlotMachine",
       dependencies: [

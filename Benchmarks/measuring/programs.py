@@ -55,6 +55,17 @@ class Slots:
         folder = subprocess.run([*build, "--show-bin-path"], check=True, capture_output=True, text=True, env=BUILDING)
         self.path = Path(folder.stdout.strip()) / "slots"
 
+    @staticmethod
+    def public_loop():
+        """A program that calls the engine as a developer's loop does, stripped."""
+        build = ["swift", "build", "--package-path", ROOT, "-c", "release"]
+        subprocess.run([*build, "--product", "public-loop"], check=True, stdout=subprocess.DEVNULL, env=BUILDING)
+        folder = subprocess.run([*build, "--show-bin-path"], check=True, capture_output=True, text=True, env=BUILDING)
+        BUILT.mkdir(parents=True, exist_ok=True)
+        stripped = BUILT / "public-loop"
+        subprocess.run(["strip", "-g", "-o", stripped, Path(folder.stdout.strip()) / "public-loop"], check=True)
+        return stripped
+
     def simulate(self, machine, spins, threads=1):
         return Run(self.simulation(machine, spins, threads))
 
