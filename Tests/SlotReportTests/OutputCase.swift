@@ -163,13 +163,18 @@ enum OutputCase {
     ]
   }
 
-  /// Sweeps of a machine with every figure, of one without a return, and of one without a paid spin.
+  /// Sweeps of a machine with every figure, of one without a return, of one without a paid spin, and of two keys.
   static func sweeps() throws -> [SweepReport] {
     try varied().map { machine, stake, figures in
       SweepReport(
-        machine: machine, stake: stake, key: "pays.coin.2",
-        points: [(value: 2, figures: figures)])
+        machine: machine, stake: stake, keys: ["pays.coin.2"],
+        points: [(values: [2], figures: figures)])
     }
+      + varied().prefix(1).map { machine, stake, figures in
+        SweepReport(
+          machine: machine, stake: stake, keys: ["pays.coin.2", "pays.star.2"],
+          points: [(values: [2, 3], figures: figures)])
+      }
   }
 
   /// The sensitivities of the same machines, with a stop's weight, and a pay whose file is refused.

@@ -33,6 +33,7 @@ struct ExactCommand: ParsableCommand {
       Example: slots exact tidepool --compare changed.yaml
       Example: slots exact tidepool --set pays.whale.3=30 --set reels.2.weights.5=3
       Example: slots exact tidepool --sweep pays.kelp.3=1..10
+      Example: slots exact tidepool --sweep pays.kelp.3=1..5 --sweep pays.whale.5=500..900..100
       Example: slots exact tidepool --sensitivity reels.2
       """)
 
@@ -131,8 +132,9 @@ struct ExactCommand: ParsableCommand {
       wager: MachineVariations.Wager(
         lines: options.lines, coins: options.coins ?? 1, bet: options.bet ?? NamedBet.base,
         gamble: options.gamble ?? .never))
-    if let sweep = self.variations.sweep {
-      return try variations.sweep(sweep.key, over: sweep.values).document(format.chosen)
+    let sweeps = self.variations.sweeps.map { (key: $0.key, values: $0.values) }
+    if let first = sweeps.first {
+      return try variations.sweep(first, and: sweeps.dropFirst().first).document(format.chosen)
     }
     guard let sensitivity = self.variations.sensitivity else { return nil }
     guard let key = sensitivity.key else {
