@@ -14,6 +14,7 @@ package struct ExactReport: FigureReport {
   private let classic: CountedFigures?
   private let prizes: PrizeOdds
   private let largestPay: Result<LargestPay, AnalysisError>
+  private let skewness: Skewness?
   private let listsAllPays: Bool
 
   /// Creates the report of a machine from its analysis.
@@ -22,20 +23,22 @@ package struct ExactReport: FigureReport {
   ///   - classic: The tally of the classic game's whole cycle; nil for other machines.
   ///   - prizes: The rows of the pay tables.
   ///   - largestPay: The largest pay of a round, or why it is unknown.
+  ///   - skewness: The skewness of a round's pay; nil if it is unknown.
   ///   - bets: The figures of all bets, for a machine with several.
   ///   - law: What follows from the distribution of rounds, if `--law` was given.
-  ///   - listsAllPays: Whether the text lists every prize and every pay of a paid spin, however
-  ///     many there are; JSON and CSV always do.
+  ///   - listsAllPays: Whether the text lists every prize, every pay of a paid spin and every payout of a round,
+  ///     however many there are; JSON and CSV always do.
   package init(
     machine: Machine, analysis: MachineAnalysis, classic: SpinTally? = nil, prizes: PrizeRows,
-    largestPay: Result<LargestPay, AnalysisError>, bets: BetSummaries = .none,
-    law: RoundSummary? = nil, listsAllPays: Bool = false
+    largestPay: Result<LargestPay, AnalysisError>, skewness: Skewness? = nil,
+    bets: BetSummaries = .none, law: RoundSummary? = nil, listsAllPays: Bool = false
   ) {
     self.machine = machine
     self.analysis = analysis
     self.classic = classic.map { CountedFigures(tally: $0, machine: machine) }
     self.prizes = PrizeOdds(prizes)
     self.largestPay = largestPay
+    self.skewness = skewness
     self.bets = BetFigures(bets, of: machine)
     self.law = law
     self.listsAllPays = listsAllPays
@@ -46,8 +49,8 @@ package struct ExactReport: FigureReport {
     let first = [exact.cycle, exact.wins, exact.hitFrequency, exact.paysAtLeastCost]
     let round =
       [
-        exact.returned, exact.variance, exact.deviation, exact.spinDeviation, exact.neglected,
-        exact.returnSplit,
+        exact.returned, exact.hold, exact.variance, exact.deviation, exact.spinDeviation,
+        exact.skew, exact.edgeRounds, exact.neglected, exact.returnSplit,
       ] + (EndFigures(analysis)?.figures ?? [])
     let law = law?.ofLaw ?? Figure("law", .null, RoundSummary.meaningOfLaw)
     let largest = Figure.largestPay(
@@ -59,7 +62,9 @@ package struct ExactReport: FigureReport {
       + exact.origins.map { .provenance($0, $1) } + [.provenances(exact.origins)]
   }
 
-  private var exact: AnalysisFigures { AnalysisFigures(analysis: analysis, machine: machine) }
+  private var exact: AnalysisFigures {
+    AnalysisFigures(analysis: analysis, machine: machine, skewness: skewness)
+  }
 
   private var heading: MachineHeading { MachineHeading(machine, analysis.stake) }
 }
@@ -78,7 +83,7 @@ extension ExactReport {
       isWithoutCredits
         ? "\(CountedFigures.noReturn)\n"
         : prizes.contributionsInWords(listsAll: listsAllPays) + payTable,
-      law?.text ?? "", classic?.text(of: "outcomes", .exact) ?? "",
+      law?.text(listsAll: listsAllPays) ?? "", classic?.text(of: "outcomes", .exact) ?? "",
     ]
     return "\(machine.name), \(heading.stakeInWords): \(exact.heading)\n" + parts.joined()
   }
@@ -96,7 +101,7 @@ extension ExactReport {
     add([exact.hitFrequency])
     add(analysis.lines.count > 1 ? [exact.firstLine] : [])
     add(analysis.cost > 0 ? [exact.paysAtLeastCost] : [])
-    add([exact.deviation, exact.spinDeviation])
+    add([exact.hold, exact.deviation, exact.spinDeviation, exact.skew, exact.edgeRounds])
     if case .success(let largest) = largestPay, !isWithoutCredits {
       table.add("maximum win of a round", words(for: largest))
     }

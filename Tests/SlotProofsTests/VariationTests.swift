@@ -31,7 +31,7 @@ import Testing
       lines: nil, coins: 1, bet: "base", gamble: try #require(GamblePlan("once")))
     let variations = MachineVariations(text, wager: wager)
     // By hand: one toss halves what is won, so (4 + 2) / 18 and (5 + 2) / 18.
-    let lines = try variations.sweep("pays.ale.2", over: [4, 5]).document(.csv).split(
+    let lines = try variations.sweep((key: "pays.ale.2", values: [4, 5])).document(.csv).split(
       separator: "\n")
     #expect(lines[1].hasPrefix("pays.ale.2,4,0.3333333333333333,"))
     #expect(lines[2].hasPrefix("pays.ale.2,5,0.3888888888888889,"))
@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test func `give return and hits for each value of a key`() throws {
-    let report = try Self.variations.sweep("pays.ale.2", over: [4, 5])
+    let report = try Self.variations.sweep((key: "pays.ale.2", values: [4, 5]))
     // By hand: (4 + 2) / 9 and (5 + 2) / 9; two of nine hit.
     let lines = try report.document(.csv).split(separator: "\n")
     #expect(
@@ -65,13 +65,21 @@ import Testing
     // By hand: 1/9 a credit; with one more ale on reel 1, (2·4 + 2)/12 − 6/9 and 3/12 − 2/9; with
     // one more cat, 6/12 − 6/9 and 2/12 − 2/9.
     #expect(lines.count == 1 + 2 + 6)
-    #expect(lines[1] == "pays.ale.2,,4,0.1111111111111111,0.0,exact")
-    #expect(lines[3] == "reels.1.weights.1,ale,1,0.16666666666666666,0.027777777777777776,exact")
-    #expect(lines[5] == "reels.1.weights.3,cat,1,-0.16666666666666666,-0.05555555555555555,exact")
+    #expect(lines[1].hasPrefix("pays.ale.2,,4,0.1111111111111111,0.0,exact,"))
+    #expect(
+      lines[3].hasPrefix(
+        "reels.1.weights.1,ale,1,0.16666666666666666,0.027777777777777776,exact,"))
+    #expect(
+      lines[5].hasPrefix(
+        "reels.1.weights.3,cat,1,-0.16666666666666666,-0.05555555555555555,exact,"))
+    // And the deviation with a pay of 5 instead of 4.
+    let fields = lines[1].split(separator: ",", omittingEmptySubsequences: false)
+    #expect(abs((Double(fields[6]) ?? 0) - (deviation(5) - deviation(4))) < 1e-12)
+    #expect(fields[7] == "exact")
   }
 
   @Test func `are told in JSON with fractions`() throws {
-    let report = try Self.variations.sweep("pays.ale.2", over: [5]).document(.json)
+    let report = try Self.variations.sweep((key: "pays.ale.2", values: [5])).document(.json)
     let object = try #require(
       try JSONSerialization.jsonObject(with: Data(report.utf8)) as? [String: Any])
     #expect(object["machine"] as? String == "inn")
@@ -85,10 +93,10 @@ import Testing
 
   @Test func `are refused with the place in the file`() {
     #expect(throws: MachineFileError.self) {
-      try Self.variations.sweep("pays.elk.2", over: [1])
+      try Self.variations.sweep((key: "pays.elk.2", values: [1]))
     }
     #expect(throws: MachineFileError.self) {
-      try Self.variations.sweep("reels.1.weights.1", over: [-1])
+      try Self.variations.sweep((key: "reels.1.weights.1", values: [-1]))
     }
   }
 }

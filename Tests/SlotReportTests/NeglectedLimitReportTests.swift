@@ -51,8 +51,8 @@ import Testing
 
   @Test func `prints the bounds of a sweep`() throws {
     let report = SweepReport(
-      machine: nest, stake: nest.defaultStake, key: "pays.b.1",
-      points: [(value: 1_000, figures: analysis.summary)])
+      machine: nest, stake: nest.defaultStake, keys: ["pays.b.1"],
+      points: [(values: [1_000], figures: analysis.summary)])
     let text = try report.document(.text)
     #expect(text.contains(": computed with error bounds, by pays.b.1\n"))
     #expect(text.contains("  Errors are at most "))
@@ -71,6 +71,7 @@ import Testing
     let rows = try #require(
       try object(report.document(.json))["sensitivities"] as? [[String: Any]])
     try isBound(rows[0]["returnProvenance"] as? String, on: 2 * 1.803e-11)
+    try isBound(rows[0]["deviationProvenance"] as? String, on: 2 * 5.789e-11)
   }
 
   @Test func `prints the bounds of each machine of a comparison`() throws {

@@ -66,6 +66,20 @@ enum OutputCase {
         """, name: "endless.yaml")
   }
 
+  /// A machine whose bankrolls have exact figures, as one round costs what divides all pays.
+  static func coin() throws -> MachineFile {
+    try MachineFile(
+      yaml: """
+        format: 1
+        name: coin
+        symbols: [coin, star]
+        reels: [[coin, star, star, star]]
+        lines: [[0]]
+        pays: {coin: {1: 3}}
+        wins: [{where: lines, match: left}]
+        """, name: "coin.yaml")
+  }
+
   /// A machine with few of them: its rounds cost nothing and pay nothing.
   static func free() throws -> MachineFile {
     try MachineFile(
@@ -87,7 +101,8 @@ enum OutputCase {
     [
       try exact(try everything().machine, lawWithBankroll: 20),
       try exact(try free().machine, lawWithBankroll: nil),
-      try exact(try endless().machine, lawWithBankroll: nil),
+      try exact(try endless().machine, lawWithBankroll: 20),
+      try exact(try coin().machine, lawWithBankroll: 2),
       try exact(try free().machine),
       try exactBought(), try exactWithUnknownBet(), SampledReport(try sampled().partial),
       try exact(.classic),
@@ -100,11 +115,19 @@ enum OutputCase {
     let analysis = try MachineAnalysis(machine: machine)
     let law = try RoundLaw(of: machine, analysis: analysis)
     let ruin = try bankroll.map { try Ruin(law, bankroll: Credits($0), within: 10) }
+    let payouts = PayoutTable(of: machine, analysis: analysis, law: law)
+    let lasting = try bankroll.map {
+      try BankrollSummary(
+        BankrollOdds(law, analysis: analysis, payouts: payouts), bankroll: Credits($0),
+        goals: [Credits($0 * 2)])
+    }
     return ExactReport(
       machine: machine, analysis: analysis,
       prizes: PrizeRows(of: machine, stake: machine.defaultStake),
       largestPay: .success(law.largestPay),
-      law: RoundSummary(law, lengths: [10], ruin: ruin))
+      skewness: try Skewness.ofRounds(of: machine, analysis: analysis).get(),
+      law: RoundSummary(
+        law, lengths: [10], ruin: ruin, bankroll: lasting, payouts: payouts))
   }
 
   static func exact(_ machine: Machine) throws -> ExactReport {
@@ -163,13 +186,18 @@ enum OutputCase {
     ]
   }
 
-  /// Sweeps of a machine with every figure, of one without a return, and of one without a paid spin.
+  /// Sweeps of a machine with every figure, of one without a return, of one without a paid spin, and of two keys.
   static func sweeps() throws -> [SweepReport] {
     try varied().map { machine, stake, figures in
       SweepReport(
-        machine: machine, stake: stake, key: "pays.coin.2",
-        points: [(value: 2, figures: figures)])
+        machine: machine, stake: stake, keys: ["pays.coin.2"],
+        points: [(values: [2], figures: figures)])
     }
+      + varied().prefix(1).map { machine, stake, figures in
+        SweepReport(
+          machine: machine, stake: stake, keys: ["pays.coin.2", "pays.star.2"],
+          points: [(values: [2, 3], figures: figures)])
+      }
   }
 
   /// The sensitivities of the same machines, with a stop's weight, and a pay whose file is refused.

@@ -56,6 +56,22 @@ import Testing
     }
   }
 
+  @Test func `prints the figures for each pair of values of two keys`() async throws {
+    let sweeps = ["--sweep", "pays.heads.2=1..2", "--sweep", "reels.1.weights.1=1..3..2"]
+    let run = try await exact(sweeps[0], sweeps[1], sweeps[2], sweeps[3], "--format", "csv")
+    #expect(run.status == 0)
+    #expect(run.lines[0].hasPrefix("key,value,otherKey,otherValue,return,hitFrequency,deviation,"))
+    // With a weight of 3, three of eight combinations pay.
+    let expected = [(1, 1, 0.25), (1, 3, 0.375), (2, 1, 0.5), (2, 3, 0.75)]
+    #expect(run.lines.count == 1 + expected.count)
+    for (line, (pay, weight, returned)) in zip(run.lines.dropFirst(), expected) {
+      #expect(line.hasPrefix("pays.heads.2,\(pay),reels.1.weights.1,\(weight),\(returned),"))
+    }
+    let text = try await exact(sweeps[0], sweeps[1], sweeps[2], sweeps[3])
+    let words = text.lines.last { $0.contains("%") }?.split(separator: " ")
+    #expect(words?.prefix(3) == ["2", "3", "75.000000"])
+  }
+
   @Test(arguments: [
     ("pays", ["pays.heads.2"]), ("reels.2", ["reels.2.weights.1", "reels.2.weights.2"]),
     ("reels.1.weights.2", ["reels.1.weights.2"]),
@@ -70,7 +86,11 @@ import Testing
     let run = try await exact("--sensitivity", "--format", "csv")
     #expect(run.status == 0)
     #expect(run.lines.count == 1 + 1 + 4)
-    #expect(run.lines[1] == "pays.heads.2,,3,0.25,0.0,exact")
+    // The deviation grows from 3 √3/4 to 4 √3/4.
+    let fields = run.lines[1].split(separator: ",", omittingEmptySubsequences: false)
+    #expect(fields.prefix(6) == ["pays.heads.2", "", "3", "0.25", "0.0", "exact"])
+    #expect(abs((Double(fields[6]) ?? 0) - 3.0.squareRoot() / 4) < 1e-12)
+    #expect(fields[7] == "exact")
   }
 
   @Test(
@@ -81,7 +101,15 @@ import Testing
       (["--set", "symbols.1=moon"], 65, "coin.yaml:"),
       (["--sweep", "pays.heads.2=1..1.5"], 64, "KEY=FROM..TO"),
       (["--sweep", "pays.heads.2=3..1"], 64, "write pays.heads.2=1..3"),
-      (["--sweep", "pays.heads.2=1..2", "--sweep", "pays.heads.2=3..4"], 64, "one --sweep"),
+      (["--sweep", "pays.heads.2=1..2", "--sweep", "pays.heads.2=3..4"], 64, "two values"),
+      (
+        ["--sweep", "pays.heads.2=1..2", "--sweep", "rows=1..2", "--sweep", "bet.cost=1..2"], 64,
+        "one --sweep or two"
+      ),
+      (
+        ["--sweep", "pays.heads.2=1..50", "--sweep", "reels.1.weights.1=1..50"], 64,
+        "at most 1,000 pairs"
+      ),
       (["--sweep", "pays.heads.2=1..2", "--set", "pays.heads.2=3"], 64, "two values"),
       (["--set", "pays.heads.2=1", "--set", "pays.heads.2=3"], 64, "two values"),
       (["--sweep", "pays.heads.2=1..5000"], 64, "at most 1,000 values"),

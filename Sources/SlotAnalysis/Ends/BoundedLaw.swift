@@ -37,6 +37,16 @@ extension BoundedLaw {
     Rational(terms.reduce(mass) { $0 - $1.value }, denominator)
   }
 
+  /// The number of terms, and the most 64-bit words of a numerator.
+  var size: (terms: Int, words: Int) {
+    (terms.count, 1 + max(denominator.magnitude.bitWidth, mass.magnitude.bitWidth) / 64)
+  }
+
+  /// The largest number of credits, and the greatest common divisor of all of them; 0 if none is above 0.
+  var span: (largest: Int, step: Int) {
+    (terms.keys.max() ?? 0, terms.keys.reduce(0, greatestCommonDivisor))
+  }
+
   /// The probability of no credits.
   var nothing: Rational { Rational(terms[0] ?? 0, denominator) }
 
@@ -153,7 +163,11 @@ extension BoundedLaw: CreditMeasure {
   private static let wordsOfTerm = 12
 
   static func sum(along table: StayTable, each law: StayLaw<BoundedLaw>) -> BoundedLaw? {
-    let measures = table.merged(law)
+    sum(along: table, spins: table.merged(law))
+  }
+
+  /// The sum over a stay whose spins have these laws, by the number of spins they add; nil if it takes too long.
+  static func sum(along table: StayTable, spins measures: [BoundedLaw]) -> BoundedLaw? {
     let unit = measures.reduce(BigInt(1)) {
       $0 / $0.greatestCommonDivisor(with: $1.denominator) * $1.denominator
     }

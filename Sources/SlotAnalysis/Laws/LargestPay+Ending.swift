@@ -46,13 +46,8 @@ private struct TossedPay {
     (self.credits, self.probability) = (credits, probability)
     guard let gamble else { return }
     let chance = Double(gamble.winning) / Double(gamble.outOf)
-    var tosses = 0
-    while self.credits > 0, tosses < gamble.mostTosses,
-      plan.stakes(Credits(self.credits), afterTosses: tosses)
-    {
-      self.credits = self.credits.multipliedClamped(by: gamble.factor)
-      self.probability *= chance
-      tosses += 1
-    }
+    let (won, tosses) = gamble.won(credits, by: plan)
+    self.credits = won
+    for _ in 0..<tosses { self.probability *= chance }
   }
 }

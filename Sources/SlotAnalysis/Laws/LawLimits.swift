@@ -15,6 +15,14 @@ enum LawLimits {
   static let sessionOperations = 6e9
   /// The maximum number of floating-point operations for the risk of ruin.
   static let ruinOperations = 2.5e10
+  /// The maximum number of floating-point operations for the median number of rounds until broke: some seconds.
+  static let medianOperations = 5e9
+  /// The maximum number of operations for the probability of reaching a goal: some seconds.
+  static let goalOperations = 4e9
+  /// The maximum number of probabilities in memory on the way to a goal: 64 MB.
+  static let goalValues = 1 << 23
+  /// The maximum number of operations for how deep a bankroll falls below its last level: a second.
+  static let descentOperations = 4e8
 }
 
 extension FourierTransform {

@@ -29,12 +29,11 @@ extension RoundLaw {
   private init(
     of pays: [Int: Double], like law: RoundLaw, largest: LargestPay, error: Double
   ) throws(AnalysisError) {
-    func divisor(_ one: Int, _ other: Int) -> Int { other == 0 ? one : divisor(other, one % other) }
     var credits = CreditLaw()
     for (pay, probability) in pays.sorted(by: { $0.key < $1.key }) {
       credits.append(credits: pay, probability: probability)
     }
-    let step = max(1, credits.credits.reduce(0, divisor))
+    let step = max(1, credits.credits.reduce(0, greatestCommonDivisor))
     let places = (credits.credits.last ?? 0) / step + 1
     guard places <= LawLimits.values else {
       throw .paysTooFarApart(bins: places, most: LawLimits.values)
@@ -60,22 +59,11 @@ extension RoundLaw {
     var left: [Int: Double] = [:]
     // In ascending order, so that sums are always the same.
     for (pay, probability) in pays.sorted(by: { $0.key < $1.key }) {
-      let (credits, tosses) = result(of: pay, gamble)
+      let (credits, tosses) = gamble.won(pay, by: stake.gamble)
       let won = (0..<tosses).reduce(probability) { won, _ in won * chance }
       left[credits, default: 0] += won
       if tosses > 0 { left[0, default: 0] += probability - won }
     }
     return left
-  }
-
-  /// The credits that a pay becomes if all tosses on it are won, and the number of these tosses.
-  private func result(of pay: Int, _ gamble: Gamble) -> (credits: Int, tosses: Int) {
-    var (credits, tosses) = (pay, 0)
-    while credits > 0, tosses < gamble.mostTosses,
-      stake.gamble.stakes(Credits(credits), afterTosses: tosses)
-    {
-      (credits, tosses) = (credits.multipliedClamped(by: gamble.factor), tosses + 1)
-    }
-    return (credits, tosses)
   }
 }

@@ -44,24 +44,30 @@ extension RoundLaw {
   /// The largest number of rounds for which the risk of ruin can be computed; 0 if even one is too many.
   ///
   /// - Complexity: About sixty evaluations of a bound.
-  public var mostRuinRounds: Int {
+  public var mostRuinRounds: Int { mostRuinRounds(operations: LawLimits.ruinOperations) }
+
+  /// The same for another number of floating-point operations.
+  func mostRuinRounds(operations: Double) -> Int {
+    func allows(_ rounds: Int) -> Bool { allowsRuin(within: rounds, operations: operations) }
     var (works, fails) = (0, 1)
-    while fails < 1 << 40, allowsRuin(within: fails) { (works, fails) = (fails, fails * 2) }
+    while fails < 1 << 40, allows(fails) { (works, fails) = (fails, fails * 2) }
     while works + 1 < fails {
       let middle = works + (fails - works) / 2
-      if allowsRuin(within: middle) { works = middle } else { fails = middle }
+      if allows(middle) { works = middle } else { fails = middle }
     }
     return works
   }
 
   /// Whether bankrolls can be followed through this many rounds within the limits.
-  func allowsRuin(within rounds: Int) -> Bool {
+  func allowsRuin(
+    within rounds: Int, operations: Double = LawLimits.ruinOperations
+  ) -> Bool {
     guard cost > 0 else { return true }
     let places = ruinPlaces(rounds: rounds)
     guard places <= LawLimits.values / 2 else { return false }
     let count = Self.powerOfTwo(above: 2 * places)
     let round = 2 * FourierTransform.operations(count: count) + 6 * Double(count)
-    return Double(rounds) * round <= LawLimits.ruinOperations
+    return Double(rounds) * round <= operations
   }
 
   /// Throws unless bankrolls can be followed through this many rounds within the limits.

@@ -139,7 +139,6 @@ extension PayProgram {
 
   /// The greatest common divisor of all pays, in credits.
   fileprivate var step: Int {
-    func divisor(_ one: Int, _ other: Int) -> Int { other == 0 ? one : divisor(other, one % other) }
-    return max(1, laws.reduce(0) { $1.credits.reduce($0, divisor) })
+    max(1, laws.reduce(0) { $1.credits.reduce($0, greatestCommonDivisor) })
   }
 }

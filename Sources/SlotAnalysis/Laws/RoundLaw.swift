@@ -73,14 +73,14 @@ extension RoundLaw {
   /// The probability that a round pays anything at all.
   public var hitFrequency: Double { probability(ofPayingAtLeast: 1) }
 
-  /// The quantile of the pay: the smallest number of credits that a round doesn't exceed with at least
-  /// this probability.
+  /// The quantile of the pay at any level: the smallest number of credits that a round doesn't exceed with at least
+  /// this probability, as far as ``bound`` can tell.
   ///
   /// - Precondition: `share` is between 0 and 1.
   /// - Complexity: O(log N) for N indices.
   public func quantile(_ share: Double) -> Credits {
     precondition((0...1).contains(share), "A share is between 0 and 1.")
-    return step * atLeast.firstPlace(leavingAtMost: 1 - share)
+    return step * atLeast.firstPlace(leavingAtMost: .left(above: share, within: bound))
   }
 
   /// The mean pay, in credits.
@@ -99,6 +99,16 @@ extension RoundLaw {
       sum += probabilities[place] * distance * distance
     }
     return sum.squareRoot()
+  }
+}
+
+extension Double {
+  /// The probability that may be left above a quantile.
+  ///
+  /// Where a share is reached exactly, rounding mustn't decide; so a quantile may fall short of its share by the error
+  /// bound of probabilities.
+  static func left(above share: Double, within bound: Double) -> Double {
+    share == 1 ? 0 : 1 - share + bound
   }
 }
 

@@ -30,8 +30,7 @@ struct RoundOnPlaces {
 extension RoundOnPlaces {
   /// The greatest common divisor of the cost and all pays, in credits.
   static func unit(of law: RoundLaw) -> Int {
-    func divisor(_ one: Int, _ other: Int) -> Int { other == 0 ? one : divisor(other, one % other) }
-    return divisor(law.step.count, law.cost.count)
+    greatestCommonDivisor(law.step.count, law.cost.count)
   }
 
   /// Transforms the pays for a number of bankrolls, with enough padding that none is wrapped around.

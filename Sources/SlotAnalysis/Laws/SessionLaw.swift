@@ -87,13 +87,14 @@ extension SessionLaw {
     return place < atLeast.count ? min(1, atLeast[place]) : 0
   }
 
-  /// The quantile of the total pay, to within a ``step``: the smallest number of credits that the session
-  /// doesn't exceed with at least this probability. Minus ``cost`` it is the player's net result.
+  /// The quantile of the total pay at any level, to within a ``step``: the smallest number of credits that the session
+  /// doesn't exceed with at least this probability, as far as ``bound`` can tell. Minus ``cost`` it is the player's net result.
   ///
   /// - Precondition: `share` is between 0 and 1.
   public func quantile(_ share: Double) -> Credits {
     precondition((0...1).contains(share), "A share is between 0 and 1.")
-    return Credits(first) + step * atLeast.firstPlace(leavingAtMost: 1 - share)
+    return Credits(first)
+      + step * atLeast.firstPlace(leavingAtMost: .left(above: share, within: bound))
   }
 
   /// The central interval of the session's return (pay ÷ cost) that holds this share of all sessions,

@@ -31,6 +31,12 @@ public enum AnalysisError: Error, Sendable, Hashable {
   case totalsTooFarApart(rounds: Int)
   /// Following bankrolls through this many rounds takes too much time or memory.
   case tooManyRoundsForRuin(rounds: Int, most: Int)
+  /// Rounds pay at least their cost in the mean, so bankrolls last for ever in the mean.
+  case neverBroke
+  /// Fewer than half of all players are broke within as many rounds as can be followed.
+  case medianTooFar(rounds: Int)
+  /// Bankrolls below a goal can have too many values.
+  case goalTooFar(goal: Credits, most: Credits)
 }
 
 extension Machine {
@@ -53,7 +59,7 @@ extension AnalysisError {
       .notFollowed:
       true
     case .stake, .noFiniteMean, .onlyMomentsKnown, .paysTooFarApart, .lawTooLong, .boundTooLarge,
-      .totalsTooFarApart, .tooManyRoundsForRuin:
+      .totalsTooFarApart, .tooManyRoundsForRuin, .neverBroke, .medianTooFar, .goalTooFar:
       false
     }
   }
@@ -115,6 +121,17 @@ extension AnalysisError: CustomStringConvertible {
           + "at most \(most == 1 ? "1 round" : "\(most.grouped) rounds")."
         : "The risk of ruin can't be computed for this machine: bankrolls can take too many values; a "
           + "larger common divisor of the pays and the cost would help."
+    case .neverBroke:
+      "Bankrolls last for ever in the mean: a round returns its cost or more."
+    case .medianTooFar(let rounds):
+      rounds > 0
+        ? "The median number of rounds until broke is above \(rounds.grouped), the most that can be followed for "
+          + "this machine; a smaller bankroll would help."
+        : "The median number of rounds until broke can't be computed for this machine: bankrolls can take too many "
+          + "values; a larger common divisor of the pays and the cost would help."
+    case .goalTooFar(let goal, let most):
+      "How often a bankroll reaches \(goal.count.grouped) credits takes too long to compute for this machine; ask for at "
+        + "most \(most.count.grouped)."
     }
   }
 }

@@ -18,6 +18,12 @@ package struct RoundSummary: Sendable {
   package let errors: [AnalysisError]
   /// The numbers of rounds whose results are missing because they take too long to compute.
   package let missingRounds: [Int]
+  /// Every payout; nil where they aren't listed.
+  package private(set) var payouts: PayoutTable?
+  /// The levels of requested quantiles.
+  package private(set) var shares: [Double] = []
+  /// How long a requested bankroll lasts.
+  package private(set) var bankroll: BankrollSummary?
 }
 
 extension RoundSummary {
@@ -33,19 +39,25 @@ extension RoundSummary {
   ///   - lengths: The numbers of rounds after which results are computed; where that fails, ``errors``
   ///     says why.
   ///   - ruin: The risk of ruin of a bankroll, if one was given.
-  package init(_ law: RoundLaw, lengths: [Int], ruin: Ruin? = nil) {
+  ///   - bankroll: How long it lasts.
+  ///   - payouts: Every payout of a round.
+  ///   - shares: The levels of quantiles that are shown besides the usual ones.
+  package init(
+    _ law: RoundLaw, lengths: [Int], ruin: Ruin? = nil, bankroll: BankrollSummary? = nil,
+    payouts: PayoutTable? = nil, shares: [Double] = []
+  ) {
     var (played, errors) = ([SessionSummary](), [AnalysisError]())
     for rounds in lengths {
       do throws(AnalysisError) {
-        played.append(SessionSummary(try SessionLaw(law, rounds: rounds)))
+        played.append(SessionSummary(try SessionLaw(law, rounds: rounds), more: shares))
       } catch {
         errors.append(error)
       }
     }
     self.init(
       law: law, lengths: lengths, sessions: played, ranges: [], ruin: ruin, ruins: nil,
-      errors: errors,
-      missingRounds: [])
+      errors: errors + (bankroll?.errors ?? []),
+      missingRounds: [], payouts: payouts, shares: shares, bankroll: bankroll)
   }
 
   /// The probability that a round pays at least its cost; nil if it costs nothing.
@@ -53,8 +65,8 @@ extension RoundSummary {
     law.cost > 0 ? law.probability(ofPayingAtLeast: law.cost) : nil
   }
 
-  /// The quantiles of a round's pay at the given levels.
-  package func quantiles(_ shares: [Double]) -> [Quantile] {
-    shares.map { Quantile(share: $0, credits: law.quantile($0)) }
+  /// The quantiles of a round's pay at the given levels, and at the requested ones.
+  package func quantiles(_ usual: [Double]) -> [Quantile] {
+    Set(usual + shares).sorted().map { Quantile(share: $0, credits: law.quantile($0)) }
   }
 }

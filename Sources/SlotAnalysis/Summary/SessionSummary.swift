@@ -26,10 +26,11 @@ package struct SessionSummary: Sendable {
 
   private static let shares = [0.05, 0.25, 0.5, 0.75, 0.95]
 
-  init(_ law: SessionLaw) {
+  /// - Parameter more: The levels of further quantiles.
+  init(_ law: SessionLaw, more: [Double] = []) {
     rounds = law.rounds
     bound = law.bound
-    net = Self.shares.map { Quantile(share: $0, credits: law.quantile($0) - law.cost) }
+    net = Set(Self.shares + more).sorted().map { Quantile(share: $0, credits: law.quantile($0) - law.cost) }
     ahead = law.probability(ofPayingAtLeast: law.cost)
     ninety = law.cost > 0 ? law.returnRange(level: 0.9) : nil
     ninetyFive = law.cost > 0 ? law.returnRange(level: 0.95) : nil

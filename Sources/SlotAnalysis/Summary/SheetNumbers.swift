@@ -13,6 +13,8 @@ package struct SheetNumbers: Sendable {
   package let round: RoundSummary?
   /// The largest pay of a round; nil if it is not known.
   package let largestPay: LargestPay?
+  /// The skewness of a round's pay; nil if it is not known.
+  package let skewness: Skewness?
   /// Why the distribution of a round's pay is missing; nil if it isn't.
   package let lawError: AnalysisError?
 
@@ -46,6 +48,7 @@ package struct SheetNumbers: Sendable {
       } else {
         nil
       }
+    skewness = (try? Skewness.ofRounds(of: machine, analysis: analysis).get()) ?? nil
     largestPay =
       try? law?.largestPay ?? LargestPay.ofRounds(of: machine, analysis: analysis).get()
   }

@@ -48,23 +48,31 @@ package struct MachineVariations: Sendable {
 }
 
 extension MachineVariations {
-  /// The figures for each of some values of a key.
+  /// A key and the values that it takes.
+  package typealias Sweep = (key: String, values: [Int])
+
+  /// The figures for each of some values of a key, or for each pair of values of two keys.
   ///
   /// - Throws: ``MachineFileError`` if there is no such key, or if the file with that value is refused, or
   ///   an error of the stake or the analysis.
-  package func sweep(_ key: String, over values: [Int]) throws -> SweepReport {
-    let points = try values.map { value in
-      (value: value, figures: try figures(text.changing(key, to: "\(value)")))
+  package func sweep(_ first: Sweep, and second: Sweep? = nil) throws -> SweepReport {
+    let points = try first.values.flatMap { value -> [SweepReport.Point] in
+      let changed = try text.changing(first.key, to: "\(value)")
+      guard let second else { return [([value], try figures(changed))] }
+      return try second.values.map { other in
+        ([value, other], try figures(changed.changing(second.key, to: "\(other)")))
+      }
     }
     let (machine, stake) = try played(text)
     return SweepReport(
-      machine: machine, stake: stake, key: key, points: points)
+      machine: machine, stake: stake, keys: [first.key] + (second.map { [$0.key] } ?? []),
+      points: points)
   }
 
   /// The effect on the figures of one more credit on each pay, and of one more unit of weight on each stop of
   /// the base game's reels.
   ///
-  /// - Throws: As ``sweep(_:over:)``; a variation that is refused is a row without figures.
+  /// - Throws: As ``sweep(_:and:)``; a variation that is refused is a row without figures.
   package func sensitivities() throws -> SensitivityReport {
     try sensitivities(of: text.shapingKeys())
   }

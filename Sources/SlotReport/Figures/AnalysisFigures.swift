@@ -10,6 +10,8 @@ import SlotWords
 struct AnalysisFigures {
   let analysis: MachineAnalysis
   let machine: Machine
+  /// The skewness of a round's pay; nil where it isn't known.
+  var skewness: Skewness?
 }
 
 extension AnalysisFigures {
@@ -184,6 +186,29 @@ extension AnalysisFigures {
       "volatilityIndex", analysis.deviation.map { $0 * 1.645 }, .costs,
       "1.645 standard deviations of a round"
     ).csv(nil, "z = 1.645")
+  }
+
+  var skew: Figure {
+    .line(
+      "skewness", skewness?.value, .none,
+      "skewness of the pay of a round; null where it isn't known or has no value",
+      provenance(skewness?.bound ?? 0)
+    ).titled("skewness of the pay of a round")
+  }
+
+  var hold: Figure {
+    .line(
+      "hold", analysis.hold, .shareOfCost, "hold: the share of the bet that a round keeps",
+      provenance(analysis.returnBound))
+  }
+
+  /// N₀.
+  var edgeRounds: Figure {
+    .line(
+      "edgeRounds", analysis.edgeRounds, .meanRounds,
+      "rounds until the mean loss equals a standard deviation of the total (N₀); null without an edge",
+      provenance(analysis.edgeRoundsBound)
+    ).titled("N₀: rounds until the mean loss equals a deviation")
   }
 
   /// Upper bound on the error of the volatility index, which is above that of the standard deviation.

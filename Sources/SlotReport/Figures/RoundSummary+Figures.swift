@@ -9,7 +9,7 @@ extension RoundSummary {
   static let manyShares = [0.5, 0.75, 0.9, 0.95, 0.99, 0.999, 0.9999]
 
   static let meaningOfLaw =
-    "the distribution of rounds and sessions; null without `--law`, `--session` or `--bankroll`"
+    "the distribution of rounds and sessions; null without `--law`, `--session`, `--bankroll` or `--quantile`"
   static let meaningOfSheet =
     "the distribution of rounds and sessions; null where it can't be computed"
 
@@ -28,6 +28,7 @@ extension RoundSummary {
       "law",
       .object(
         round + [played(item: { "\($0)" }), stated]
+          + [bankroll.map { $0.figure }, payoutList].compactMap(\.self)
           + [.texts("missing", missing, "figures that are missing and why, as sentences")]),
       Self.meaningOfLaw)
   }
@@ -51,7 +52,7 @@ extension RoundSummary {
 extension RoundSummary {
   /// Why figures are missing, as sentences; empty if none is.
   var missing: [String] {
-    errors.map(\.description)
+    errors.map(\.description) + missingPayouts
       + missingRounds.map {
         "The net result after \($0.grouped) rounds is missing: it has too many different values to "
           + "compute."

@@ -4,7 +4,9 @@ import SlotWords
 
 extension RoundSummary {
   /// The figures as paragraphs of a text report.
-  var text: String {
+  ///
+  /// - Parameter listsAll: Whether every payout is listed, however many there are.
+  func text(listsAll: Bool) -> String {
     let atLeast = paysAtLeastCost.map {
       ["pays at least the cost", $0.percentage(digits: 6, within: law.bound)]
     }
@@ -17,7 +19,7 @@ extension RoundSummary {
     return """
 
       A round, features included, in credits: computed ± \(law.bound.scientificBound)
-      \(round.text)\(sessionText)\(missingText)\(ruinText)
+      \(round.text)\(payoutText(listsAll: listsAll))\(sessionText)\(missingText)\(ruinText)\(bankroll?.text ?? "")
       """
   }
 

@@ -21,6 +21,8 @@ extension Figure {
     case combinations
     case hits
     case rounds
+    /// A mean number of rounds.
+    case meanRounds = "mean rounds"
     case spins
     /// A mean number of spins.
     case meanSpins = "mean spins"
@@ -49,7 +51,8 @@ extension Figure.Unit {
       // A number of the file, such as the value of a key, as it is written there.
       if case .whole(let whole) = value { return "\(whole)" }
       return number.decimal(digits: digits)
-    case .costs, .squareCosts, .meanCredits, .meanSpins: return number.decimal(digits: digits)
+    case .costs, .squareCosts, .meanCredits, .meanRounds, .meanSpins:
+      return number.decimal(digits: digits)
     }
   }
 

@@ -27,8 +27,17 @@ package struct SensitivityReport: FigureReport {
   package var figures: [Figure] {
     heading.figures + [
       Figure(
-        "sensitivities", .objects(rows) { figures(of: $0) + [provenance(of: $0)] },
+        "sensitivities", .objects(rows) { allFigures(of: $0) },
         "what one more of each number changes")
+    ]
+  }
+
+  private func allFigures(of row: Row) -> [Figure] {
+    figures(of: row) + [
+      provenance(
+        of: row, { $0.returnToPlayer?.value }, \.returnBound, "returnProvenance", "return"),
+      provenance(
+        of: row, \.deviation, \.deviationBound, "deviationProvenance", "standard deviation"),
     ]
   }
 
@@ -40,24 +49,27 @@ package struct SensitivityReport: FigureReport {
       Figure("return", change(\.returnToPlayer, in: row), .shareOfCost, "change of the return"),
       Figure(
         "hitFrequency", change(\.hitFrequency, in: row), .share, "change of the hit frequency"),
+      Figure("deviation", changeOfDeviation(in: row), .costs, "change of the standard deviation"),
     ]
   }
 
-  /// The provenance of the change of the return; null if there is none.
-  private func provenance(of row: Row) -> Figure {
+  /// The provenance of a change; null if there is none.
+  private func provenance(
+    of row: Row, _ value: (AnalysisSummary) -> Double?, _ bound: (AnalysisSummary) -> Double,
+    _ key: String, _ what: String
+  ) -> Figure {
     let provenance = row.figures.flatMap { figures in
-      figures.returnToPlayer.map { _ in
-        "\(Provenance(of: machine, bounds: [bound(of: figures)]))"
+      value(figures).map { _ in
+        "\(Provenance(of: machine, bounds: [bound(figures) + bound(unchanged)]))"
       }
     }
     return Figure(
-      "returnProvenance", provenance,
-      "provenance of the change of the return; null where there is none")
+      key, provenance, "provenance of the change of the \(what); null where there is none")
   }
 
-  /// Upper bound on the error of the difference between a return and the unchanged one.
-  private func bound(of figures: AnalysisSummary) -> Double {
-    figures.returnBound + unchanged.returnBound
+  /// The largest bound on the errors of the differences between a figure and the unchanged one.
+  private func mostBound(_ bound: (AnalysisSummary) -> Double) -> Double {
+    bound(unchanged) + (rows.compactMap(\.figures).map(bound).max() ?? 0)
   }
 
   /// How one more of a number changes a figure; nil if either machine has none.
@@ -66,34 +78,46 @@ package struct SensitivityReport: FigureReport {
     return new - old
   }
 
+  private func changeOfDeviation(in row: Row) -> Double? {
+    guard let new = row.figures?.deviation, let old = unchanged.deviation else { return nil }
+    return new - old
+  }
+
   package var text: String {
     let lines = rows.map { row in
       [row.key, row.symbol ?? "", row.value]
-        + figures(of: row).suffix(2).map { figure in
+        + figures(of: row).suffix(3).map { figure in
           row.figures == nil ? "refused" : figure.isThere ? figure.signedText : "none"
         }
     }
-    let table = TextTable([["one more of", "", "now", "return", "hit frequency"]] + lines)
-    let bound = rows.compactMap(\.figures).map(bound).max() ?? unchanged.returnBound
-    let provenance = Provenance(of: machine, bounds: [bound])
+    let table = TextTable(
+      [["one more of", "", "now", "return", "hit frequency", "standard deviation"]] + lines)
+    let provenance = Provenance(
+      of: machine, bounds: [mostBound(\.returnBound), mostBound(\.deviationBound)])
     let returned = unchanged.returnToPlayer?.value.portion(digits: 6) ?? "none"
+    let deviation =
+      unchanged.deviation.map { ", standard deviation \($0.decimal(digits: 6)) bets" } ?? ""
     let hits = unchanged.hitFrequency?.percentage(digits: 6) ?? "none"
     return """
       \(heading.machine), \(heading.stakeInWords): \(provenance.heading), return \(returned), \
-      hit frequency \(hits)
+      hit frequency \(hits)\(deviation)
       \(table.text)\(explanation(of: provenance))
       """
   }
 
   private func explanation(of provenance: Provenance) -> String {
-    guard case .computed(let bound) = provenance else { return "" }
-    return "  Errors of the return and of its changes are at most \(bound.scientificBound); "
-      + "hit frequencies are exact.\n"
+    guard case .computed = provenance else { return "" }
+    return "  Errors of the return and of its changes are at most "
+      + "\(mostBound(\.returnBound).scientificBound), those of the standard deviation "
+      + "\(mostBound(\.deviationBound).scientificBound); hit frequencies are exact.\n"
   }
 
   package var csv: String {
     [Figure].csv(
-      of: rows.map { figures(of: $0) + [provenance(of: $0)] },
-      ["key", "symbol", "value", "return", "hitFrequency", "returnProvenance"])
+      of: rows.map(allFigures),
+      [
+        "key", "symbol", "value", "return", "hitFrequency", "returnProvenance", "deviation",
+        "deviationProvenance",
+      ])
   }
 }

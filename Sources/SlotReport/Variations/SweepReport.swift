@@ -4,40 +4,50 @@ import SlotPages
 import SlotStatistics
 import SlotWords
 
-/// A machine's figures for each of several values of one key of its file.
+/// A machine's figures for each of several values of a key of its file, or for each pair of values of two.
 package struct SweepReport: FigureReport {
+  /// The values of the keys, in their order, and the figures of the machine that has them.
+  package typealias Point = (values: [Int], figures: AnalysisSummary)
+
   private let machine: Machine
   private let heading: MachineHeading
-  private let key: String
-  private let points: [(value: Int, figures: AnalysisSummary)]
+  private let keys: [String]
+  private let points: [Point]
 
   /// Creates the report of a sweep.
   ///
   /// - Parameters:
   ///   - machine: The machine as its file describes it.
+  ///   - keys: The key that varies, or the two.
   ///   - points: The values, ascending, and the figures at each.
-  package init(
-    machine: Machine, stake: Stake, key: String,
-    points: [(value: Int, figures: AnalysisSummary)]
-  ) {
+  package init(machine: Machine, stake: Stake, keys: [String], points: [Point]) {
+    precondition((1...2).contains(keys.count), "One key varies, or two.")
     self.machine = machine
     heading = MachineHeading(machine, stake)
-    self.key = key
+    self.keys = keys
     self.points = points
   }
 
   package var figures: [Figure] {
     heading.figures + [
-      Figure("key", key, "the key that varies"),
+      keyFigure, otherKeyFigure,
       Figure("points", .list(rows.map { .object($0) }), "the figures for each value of the key"),
     ]
   }
 
+  private var keyFigure: Figure { Figure("key", keys[0], "the key that varies") }
+
+  private var otherKeyFigure: Figure {
+    Figure("otherKey", keys.dropFirst().first, "the second key that varies, if there is one")
+      .orAbsent
+  }
+
   /// The figures at each value of the key.
   private var rows: [[Figure]] {
-    points.map { value, figures in
+    points.map { values, figures in
       [
-        Figure("value", value, "the value of the key"),
+        Figure("value", values[0], "the value of the key"),
+        Figure("otherValue", values.dropFirst().first, "the value of the second key").orAbsent,
         Figure("return", figures.returnToPlayer, .shareOfCost, "return of a round"),
         Figure("hitFrequency", figures.hitFrequency, .share, "hit frequency of a paid spin"),
         Figure("deviation", figures.deviation, .costs, "standard deviation of a round"),
@@ -67,13 +77,21 @@ package struct SweepReport: FigureReport {
 
   package var text: String {
     let all = provenance(bounds.returns, bounds.deviations)
-    let table = PageTable(
-      "Figures by \(key)", all, of: rows,
-      columns: [
-        "value": .number(key), "return": "return", "hitFrequency": "hit frequency",
-        "deviation": "standard deviation",
-      ])
-    return "\(heading.machine), \(heading.stakeInWords): \(all.heading), by \(key)\n\(table.text)"
+    let names = keys.joined(separator: " and ")
+    let columns: [TableColumn<[Figure]>] =
+      zip(["value", "otherValue"], keys).map { key, name in
+        TableColumn(.number(name)) { $0[key].map { PageCell($0.text) } }
+      }
+      + [
+        ("return", "return"), ("hitFrequency", "hit frequency"),
+        ("deviation", "standard deviation"),
+      ].map { key, name in
+        TableColumn(.number(name)) { figures in
+          figures[key].flatMap { $0.isThere ? PageCell($0.text) : nil }
+        }
+      }
+    let table = PageTable("Figures by \(names)", all, of: rows, columns)
+    return "\(heading.machine), \(heading.stakeInWords): \(all.heading), by \(names)\n\(table.text)"
       + explanation(of: all)
   }
 
@@ -84,11 +102,9 @@ package struct SweepReport: FigureReport {
   }
 
   package var csv: String {
-    [Figure].csv(
-      of: rows.map { [Figure("key", key, "")] + $0 },
-      [
-        "key", "value", "return", "hitFrequency", "deviation", "returnProvenance",
-        "deviationProvenance",
-      ])
+    let ofKeys = keys.count == 1 ? ["key", "value"] : ["key", "value", "otherKey", "otherValue"]
+    return [Figure].csv(
+      of: rows.map { [keyFigure, otherKeyFigure] + $0 },
+      ofKeys + ["return", "hitFrequency", "deviation", "returnProvenance", "deviationProvenance"])
   }
 }

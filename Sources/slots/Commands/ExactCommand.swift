@@ -24,15 +24,19 @@ struct ExactCommand: ParsableCommand {
       one whose rounds are too long to sample, unless --sample is given.
 
       --law also computes the distribution of a whole round, features included, in floating point with a \
-      proven error bound; --session and --bankroll imply it. It needs every outcome to be counted, so it is \
-      refused where figures are sampled.
+      proven error bound; --session, --bankroll and --quantile imply it. JSON and CSV list every payout with its \
+      probability, an exact fraction where no feature can retrigger itself without a limit; so does the text with \
+      --all. It needs every outcome to be counted, so it is refused where figures are sampled.
 
       Example: slots exact tidepool
       Example: slots exact tidepool --bankroll 100 --session 1000
+      Example: slots exact tidepool --bankroll 20 --goal 100 --quantile 0.01 --quantile 0.99
+      Example: slots exact tidepool --law --format csv
       Example: slots exact --reels 6 --symbols 8 --run 3
       Example: slots exact tidepool --compare changed.yaml
       Example: slots exact tidepool --set pays.whale.3=30 --set reels.2.weights.5=3
       Example: slots exact tidepool --sweep pays.kelp.3=1..10
+      Example: slots exact tidepool --sweep pays.kelp.3=1..5 --sweep pays.whale.5=500..900..100
       Example: slots exact tidepool --sensitivity reels.2
       """)
 
@@ -43,8 +47,8 @@ struct ExactCommand: ParsableCommand {
 
   @Flag(
     help: """
-      List every prize and every pay of a paid spin, even if there are many; with --compare, every pay of \
-      both machines.
+      List every prize and every pay of a paid spin, even if there are many; with --law, every payout of a \
+      round too; with --compare, every pay of both machines.
       """)
   var all = false
 
@@ -60,8 +64,12 @@ struct ExactCommand: ParsableCommand {
   var law = false
 
   @OptionGroup var ruin: ExactRuinOptions
+  @OptionGroup var more: LawOptions
 
   func validate() throws {
+    guard more.goals.isEmpty || ruin.options.bankroll != nil else {
+      throw ValidationError("--goal says how often a bankroll grows; add --bankroll")
+    }
     guard compare == nil || !variations.hasTable else {
       throw ValidationError("--compare takes two machines; leave out --sweep and --sensitivity")
     }
@@ -81,11 +89,13 @@ struct ExactCommand: ParsableCommand {
   }
 
   /// Whether the distribution of a round is computed: sessions and the risk of ruin follow from it.
-  private var needsLaw: Bool { law || ruin.isGiven }
+  private var needsLaw: Bool { law || ruin.isGiven || !more.shares.isEmpty }
 
   /// The option that the distribution is computed for.
   private var lawOption: String {
-    law ? "--law" : ruin.options.bankroll == nil ? "--session" : "--bankroll"
+    if law { return "--law" }
+    if ruin.options.bankroll != nil { return "--bankroll" }
+    return ruin.isGiven ? "--session" : "--quantile"
   }
 
   func run() throws {
@@ -131,8 +141,9 @@ struct ExactCommand: ParsableCommand {
       wager: MachineVariations.Wager(
         lines: options.lines, coins: options.coins ?? 1, bet: options.bet ?? NamedBet.base,
         gamble: options.gamble ?? .never))
-    if let sweep = self.variations.sweep {
-      return try variations.sweep(sweep.key, over: sweep.values).document(format.chosen)
+    let sweeps = self.variations.sweeps.map { (key: $0.key, values: $0.values) }
+    if let first = sweeps.first {
+      return try variations.sweep(first, and: sweeps.dropFirst().first).document(format.chosen)
     }
     guard let sensitivity = self.variations.sensitivity else { return nil }
     guard let key = sensitivity.key else {
@@ -161,27 +172,38 @@ struct ExactCommand: ParsableCommand {
       ).document(format.chosen)
     }
     try sample.remarkUnused()
-    guard !law || !analysis.paysNothing else {
+    guard !law && more.shares.isEmpty || !analysis.paysNothing else {
       throw ValidationError(
-        "--law computes the distribution of pays, but \(machine.name) pays nothing")
+        "\(law ? "--law" : "--quantile") computes the distribution of pays, but \(machine.name) pays nothing"
+      )
     }
     let figures = needsLaw ? try figures(of: machine, analysis: analysis) : nil
     return try ExactReport(
       machine: machine, analysis: analysis, classic: machine.exactTally(),
       prizes: prizes,
       largestPay: LargestPay.ofRounds(of: machine, analysis: analysis),
+      skewness: (try? Skewness.ofRounds(of: machine, analysis: analysis).get()) ?? nil,
       bets: analysis.atAllBets(of: machine), law: figures, listsAllPays: all
     ).document(format.chosen)
   }
 
   private func figures(of machine: Machine, analysis: MachineAnalysis) throws -> RoundSummary {
     try machine.requireCost(at: analysis.stake, for: ruin.options)
+    let cost = machine.cost(of: analysis.stake)
+    let bankroll = try ruin.options.credits(atCost: cost)
+    let goals = try more.goals(atCost: cost, above: ruin.options.bankroll)
     let law = try RoundLaw(of: machine, analysis: analysis)
+    let payouts = PayoutTable(of: machine, analysis: analysis, law: law)
     return RoundSummary(
       law, lengths: RoundSummary.lengths(with: ruin.session),
-      ruin: try ruin.options.credits(atCost: law.cost).map {
+      ruin: try bankroll.map {
         try Ruin(law, bankroll: $0, within: ruin.session ?? RuinOptions.usualSession)
-      })
+      },
+      bankroll: try bankroll.map {
+        try BankrollSummary(
+          BankrollOdds(law, analysis: analysis, payouts: payouts), bankroll: $0, goals: goals)
+      },
+      payouts: payouts, shares: more.shares)
   }
 
   private func side(

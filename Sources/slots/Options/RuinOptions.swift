@@ -29,11 +29,15 @@ struct RuinOptions: ParsableArguments {
   /// - Parameter cost: The cost of a round.
   /// - Throws: A usage error if the bankroll has more credits than there are numbers.
   func credits(atCost cost: Credits) throws -> Credits? {
-    guard let bankroll else { return nil }
-    let (credits, isTooLarge) = bankroll.multipliedReportingOverflow(by: cost.count)
+    try bankroll.map { try Self.credits($0, "bankroll", atCost: cost) }
+  }
+
+  /// A number of bets in credits.
+  static func credits(_ bets: Int, _ what: String, atCost cost: Credits) throws -> Credits {
+    let (credits, isTooLarge) = bets.multipliedReportingOverflow(by: cost.count)
     guard !isTooLarge else {
       throw ValidationError(
-        "A bankroll is at most \((Int.max / cost.count).grouped) bets on this machine, not \(bankroll.grouped)"
+        "A \(what) is at most \((Int.max / cost.count).grouped) bets on this machine, not \(bets.grouped)"
       )
     }
     return Credits(credits)
@@ -47,7 +51,7 @@ struct RuinOptions: ParsableArguments {
     try parse(text, orThrow: "a bankroll is from 1 to 1,000,000,000 bets, such as 100")
   }
 
-  private static func parse(_ text: String, orThrow what: String) throws -> Int {
+  static func parse(_ text: String, orThrow what: String) throws -> Int {
     guard let number = WholeNumber.parse(text), (1...1_000_000_000).contains(number) else {
       throw ValidationError(what)
     }

@@ -21,8 +21,8 @@ struct VariationOptions: ParsableArguments {
 
   /// A key of the file and the values that it is to take.
   struct Sweep {
-    /// The most values of a sweep.
-    private static let most = 1_000
+    /// The most values of a sweep, and the most pairs of values of two.
+    static let most = 1_000
 
     let key: String
     let values: [Int]
@@ -88,8 +88,10 @@ struct VariationOptions: ParsableArguments {
   @Option(
     name: .customLong("sweep"), parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
-      "Print the return and hit frequency for each value of a key within a range.",
-      discussion: "A third number is the step: pays.whale.5=500..2000..100.",
+      "Print the return, hit frequency and deviation for each value of a key within a range.",
+      discussion: """
+        A third number is the step: pays.whale.5=500..2000..100. Two sweeps print a line for each pair of values.
+        """,
       valueName: "key=from..to"),
     transform: Sweep.init(parsing:))
   var sweeps: [Sweep] = []
@@ -97,7 +99,7 @@ struct VariationOptions: ParsableArguments {
   @Option(
     name: .customLong("sensitivity"), defaultAsFlag: Sensitivity.all, parsing: .next,
     help: ArgumentHelp(
-      "Print the effect of adding one credit to each pay, and one unit of weight to each stop.",
+      "Print what one more credit on each pay, and one more unit of weight on each stop, changes.",
       discussion: "With a key, only that part: pays, reels, or reels.2 for the second reel.",
       valueName: "key"),
     completion: .list(["pays", "reels"]), transform: Sensitivity.init(parsing:))
@@ -107,11 +109,16 @@ struct VariationOptions: ParsableArguments {
   var watch = false
 
   func validate() throws {
-    guard sweep == nil || sensitivity == nil else {
+    guard sweeps.isEmpty || sensitivity == nil else {
       throw ValidationError("--sweep and --sensitivity each print a table; leave out one of them")
     }
-    guard sweeps.count <= 1 else {
-      throw ValidationError("A table has one --sweep; use --set for the other keys")
+    guard sweeps.count <= 2 else {
+      throw ValidationError("A table has one --sweep or two; use --set for the other keys")
+    }
+    guard sweeps.reduce(1, { $0 * $1.values.count }) <= Sweep.most else {
+      throw ValidationError(
+        "Two sweeps have at most \(Sweep.most.grouped) pairs of values; add steps, as in FROM..TO..STEP"
+      )
     }
     let keys = set.map(\.key) + sweeps.map(\.key)
     for (index, key) in keys.enumerated() where keys[..<index].contains(key) {
@@ -119,11 +126,8 @@ struct VariationOptions: ParsableArguments {
     }
   }
 
-  /// The key whose values are tried; nil if none is.
-  var sweep: Sweep? { sweeps.first }
-
   /// Whether the variations are printed as a table, instead of a report of one machine.
-  var hasTable: Bool { sweep != nil || sensitivity != nil }
+  var hasTable: Bool { !sweeps.isEmpty || sensitivity != nil }
 
   /// Whether a file's text is needed.
   var needText: Bool { !set.isEmpty || hasTable }

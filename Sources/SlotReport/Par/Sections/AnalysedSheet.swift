@@ -15,7 +15,8 @@ struct AnalysedSheet: Sendable {
 
   init(_ numbers: SheetNumbers, of machine: Machine) {
     (self.numbers, self.machine) = (numbers, machine)
-    exact = AnalysisFigures(analysis: numbers.analysis, machine: machine)
+    exact = AnalysisFigures(
+      analysis: numbers.analysis, machine: machine, skewness: numbers.skewness)
     prizes = PrizeOdds(numbers.prizes)
     let missing = numbers.lawError.map { "The distribution of a round's pay is missing. \($0)" }
     let bets = BetFigures(numbers.bets, of: machine)?.missing ?? []
@@ -37,7 +38,10 @@ extension AnalysedSheet: SheetBody {
 
   var sheetFigures: [Figure] {
     let round = numbers.round.map { ("round", Provenance.computed(bound: $0.law.bound)) }
-    let spread = [exact.variance, exact.deviation, exact.spinDeviation, exact.volatilityIndex]
+    let spread = [
+      exact.hold, exact.variance, exact.deviation, exact.spinDeviation, exact.volatilityIndex,
+      exact.skew, exact.edgeRounds,
+    ]
     let lists = [exact.returnSplit, exact.awardOdds] + exact.lines
     return [exact.hitFrequency, exact.paysAtLeastCost, exact.returned] + spread + [
       .provenance("spin", .exact), .provenance("return and variance", exact.ofReturnAndVariance),
@@ -115,7 +119,10 @@ extension AnalysedSheet: SheetBody {
       .titled("volatility index: 1.645 standard deviations of a round")
     let table = PageTable(
       "Variance and standard deviation",
-      figures: [exact.variance, exact.deviation, exact.spinDeviation, index])
+      figures: [
+        exact.variance, exact.deviation, exact.spinDeviation, index, exact.skew, exact.hold,
+        exact.edgeRounds,
+      ])
     return PageSection("volatility", "Volatility", .table(table))
   }
 
