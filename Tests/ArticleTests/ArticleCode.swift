@@ -154,6 +154,13 @@ import Testing
     print(session.quantile(0.5))
     print(try law.ruin(bankroll: 100, within: 50))
 
+    let payouts = PayoutTable(of: machine, analysis: analysis, law: law)
+    print(payouts.payouts.count, payouts.isExact)
+    let odds = BankrollOdds(law, analysis: analysis, payouts: payouts)
+    print(try odds.meanRounds(untilBroke: 100).value)
+    print(try odds.medianRounds(untilBroke: 100))
+    print(try odds.chance(ofReaching: 200, from: 100).value)
+
     let json = try JSONEncoder().encode(analysis.summary)
     let summary = try JSONDecoder().decode(AnalysisSummary.self, from: json)
     assert(summary == analysis.summary)

@@ -101,25 +101,4 @@ import Testing
     #expect(table.payouts.first?.credits == 1)
     #expect(abs((table.payouts.first?.probability ?? 0) - 0.999) <= table.bound)
   }
-
-  @Test func `leads to the quantile that is reached exactly`() throws {
-    // Nine of ten rounds pay nothing: 1 − 0.9 in floating point is less than 0.1.
-    let machine = try MachineFile(
-      yaml: """
-        format: 2
-        name: tenth
-        symbols: [head, tail]
-        reels: [[head, [tail, 9]]]
-        lines: [[0]]
-        pays: {head: {1: 7}}
-        wins: [{where: lines, match: left}]
-        """, name: "tenth.yaml"
-    ).machine
-    let law = try RoundLaw(of: machine)
-    #expect(law.quantile(0.9) == 0)
-    #expect(law.quantile(0.901) == 7)
-    #expect(law.quantile(1) == 7)
-    // One round is a session too.
-    #expect(try SessionLaw(law, rounds: 1).quantile(0.9) == 0)
-  }
 }

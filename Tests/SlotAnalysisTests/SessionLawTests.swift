@@ -6,6 +6,25 @@ import Testing
 @testable import SlotAnalysis
 
 @Suite(.timeLimit(.minutes(20))) struct `The law of a session` {
+  @Test(arguments: [1, 7, 101, 501])
+  func `has the quantile that is reached exactly`(rounds: Int) throws {
+    // A fair coin that pays 2 for 1: of an odd number of rounds, exactly half of all sessions lose at least 1.
+    let machine = try MachineFile(
+      yaml: """
+        format: 1
+        name: fair
+        symbols: [head, tail]
+        reels: [[head, tail]]
+        lines: [[0]]
+        pays: {head: {1: 2}}
+        wins: [{where: lines, match: left}]
+        """, name: "fair.yaml"
+    ).machine
+    let session = try SessionLaw(RoundLaw(of: machine), rounds: rounds)
+    #expect(session.quantile(0.5) - session.cost == -1)
+    #expect(session.quantile(0.500001) - session.cost == 1)
+  }
+
   @Test(arguments: [1, 2, 7, 40])
   func `is the law of a round added up`(rounds: Int) throws {
     let law = try RoundLaw(of: SmallMachine.turning())

@@ -30,7 +30,9 @@ package struct SessionSummary: Sendable {
   init(_ law: SessionLaw, more: [Double] = []) {
     rounds = law.rounds
     bound = law.bound
-    net = Set(Self.shares + more).sorted().map { Quantile(share: $0, credits: law.quantile($0) - law.cost) }
+    net = Set(Self.shares + more).sorted().map {
+      Quantile(share: $0, credits: law.quantile($0) - law.cost)
+    }
     ahead = law.probability(ofPayingAtLeast: law.cost)
     ninety = law.cost > 0 ? law.returnRange(level: 0.9) : nil
     ninetyFive = law.cost > 0 ? law.returnRange(level: 0.95) : nil
