@@ -155,12 +155,13 @@ class Looking:
     def collected(self, rule: dict) -> list[Win]:
         """The win of a rule that collects: the sum of the values, once or for each cell that shows `for`."""
         cells = self.window.showing(rule["collect"], rule["new"])
-        collectors = self.window.showing(rule["for"], False) if rule["for"] else []
+        collectors = self.window.showing(rule["for"], rule["new"]) if rule["for"] else []
         turns = len(collectors) if rule["for"] else 1
         if len(cells) < rule["least"] or turns == 0:
             return []
         values = [cell.value for cell in cells if cell.value is not None]
-        win = Win(rule["collect"], rule, self.times(rule), Found(None, len(cells), cells + collectors))
+        shown = cells + [cell for cell in collectors if cell not in cells]
+        win = Win(rule["collect"], rule, self.times(rule), Found(None, len(cells), shown))
         win.pay = sum(value for value in values if isinstance(value, int)) * turns * self.stake.coins * win.times
         win.jackpots = [value for value in values if isinstance(value, str)] * turns
         return [win]

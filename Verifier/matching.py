@@ -112,7 +112,7 @@ class Window:
 
     def find(self, where: str, part: dict, name: str, wild: bool, tables: list[Counts],
              line: list[Cell]) -> list[list[Found | None]]:
-        """What the rows of some tables give, for each set of cells that the `match` of a rule or condition considers."""
+        """What the rows of some tables give, for each set of cells that the match of a rule or condition considers."""
         if where == "ways":
             return [[self.on_ways(name, part["match"], wild, counts) for counts in tables]]
         is_run = where == "lines" and part["match"] != "count"
@@ -133,7 +133,7 @@ class Window:
         if where == "lines":
             return [(len(run), run) for run in self.runs(line, name, part["match"], wild)]
         if part["match"] == "cluster":
-            return [(len(cluster), cluster) for cluster in self.clusters(name, wild)]
+            return [(len(cluster), cluster) for cluster in self.clusters(name, wild, part["new"])]
         cells = self.showing(name, part["new"])
         return [(len({cell.reel for cell in cells}) if part["match"] == "reels" else len(cells), cells)]
 
@@ -157,9 +157,10 @@ class Window:
         return [cell for column in self.columns for cell in column
                 if cell.symbol in members and not (new and cell.is_held)]
 
-    def clusters(self, name: str, wild: bool) -> list[list[Cell]]:
-        """The maximal sets of matching cells that touch each other."""
-        left = {cell.place: cell for column in self.columns for cell in column if self.use(cell, name, wild)}
+    def clusters(self, name: str, wild: bool, new: bool) -> list[list[Cell]]:
+        """The maximal sets of matching cells that touch each other; with `new`, of those that aren't held."""
+        left = {cell.place: cell for column in self.columns for cell in column
+                if self.use(cell, name, wild) and not (new and cell.is_held)}
         found = []
         while left:
             reached = [left.pop(min(left))]

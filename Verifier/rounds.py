@@ -33,7 +33,7 @@ class Stay:
     multiplier: int
     drawn: dict[str, str]
     held: dict[tuple[int, int], Cell]
-    counts: dict[str, Count]
+    counts: dict[str, Count]  # of meters that are kept for a stay or a spin
     spins: int  # awarded so far
     last_spin: int | None  # the spin that awarded it, until it has one of its own
     played: int = 0
@@ -106,22 +106,23 @@ class Round:
         shown = {"mode": mode["name"], "parent": parent and parent.number,
                  "awardedBy": parent and parent.last_spin, "spinsAwarded": spins}
         drawn = {name: self.draws.item(mode["draws"][name]) for name in sorted(mode["draws"])}
-        stay = Stay(shown, len(self.stays), mode, multiplier, drawn, held, self.counts_kept("stay"), spins,
+        of_spin = {name: parent.counts[name] if parent else count for name, count in self.counts_kept("spin").items()}
+        stay = Stay(shown, len(self.stays), mode, multiplier, drawn, held, self.counts_kept("stay") | of_spin, spins,
                     parent and parent.last_spin)
         self.stays.append(stay)
         return stay
 
     def enter_all(self, stay: Stay | None, gifts: list[Gift]) -> None:
         """Adds what the gifts have for the current stay, if there is one, and plays the spins of other modes."""
-        entered: dict[str, list[Gift]] = {}
+        entered: dict[str | None, list[Gift]] = {}
         for gift in gifts:
-            mode = gift.sum["mode"]
-            if stay and mode in (None, stay.mode["name"]):
-                most = stay.mode["most"]
-                stay.spins = min(max(stay.spins + gift.sum["spins"], stay.played + (gift.sum["reset"] or 0)), most)
-                stay.held |= cells_to_hold(stay, gift)
-            elif mode is not None:
-                entered.setdefault(mode, []).append(gift)
+            entered.setdefault(gift.sum["mode"], []).append(gift)
+        current = entered.pop(None, []) + (entered.pop(stay.mode["name"], []) if stay else [])
+        for gift in current if stay else []:
+            stay.spins += gift.sum["spins"]
+            stay.held |= cells_to_hold(stay, gift)
+        for gift in current if stay else []:
+            stay.spins = min(max(stay.spins, stay.played + (gift.sum["reset"] or 0)), stay.mode["most"])
         for mode, awards in entered.items():
             if not self.is_capped:
                 self.stay(self.enter(self.machine["modes"][mode], awards, stay))
@@ -142,6 +143,7 @@ class Round:
 
     def close(self, stay: Stay) -> None:
         """Looks at what the last spin left as a stay ends, and gives what these looks award."""
+        self.counts_before = self.counts(stay)
         left = [[dataclasses.replace(cell, is_held=cell.place in stay.held) for cell in column]
                 for column in stay.last]
         wins = [win for look in self.looks(stay, ["end"]) for win in self.looking(stay, left, look, 1).wins()]
@@ -168,8 +170,11 @@ class Round:
 
     def meters(self, stay: Stay) -> list[tuple[str, dict, Count]]:
         """All meters with their counts, in order of their names."""
-        counts = stay.counts | self.round_counts | self.spin_counts
+        counts = stay.counts | self.round_counts
         return [(name, meter, counts[name]) for name, meter in sorted(self.machine["meters"].items())]
+
+    def counts(self, stay: Stay) -> dict[str, int]:
+        return {name: count.count for name, _, count in self.meters(stay)}
 
     def counting(self, stay: Stay) -> list[tuple[str, dict, Count]]:
         """The meters that count in the mode of a stay."""
@@ -196,8 +201,8 @@ class Round:
 
     def spin(self, stay: Stay, sets: Weighted, own: Callable[[int], int]) -> None:
         """Plays one spin of a stay and everything that it awards."""
-        self.spin_counts = self.counts_kept("spin")
-        self.counts_before = {name: count.count for name, _, count in self.meters(stay)}
+        self.counts_before = self.counts(stay)
+        stay.counts |= self.counts_kept("spin")
         drawn = draw(self.draws, stay.mode, sets, own)
         stay.played += 1
         shown = self.spin_drawn(stay, drawn)
@@ -319,7 +324,7 @@ class Round:
         gifts = []
         for name, meter, count in self.counting(stay):
             for at, award in sorted(meter["then"].items()):
-                if at <= count.count and at not in count.given:
+                if meter["start"] < at <= count.count and at not in count.given:
                     count.given.add(at)
                     gifts.append(self.giver(stay.multiplier).give(award))
                     shown.setdefault("meterAwards", []).append(
@@ -341,9 +346,10 @@ def add(meter: dict, count: Count, added: int) -> None:
 
 
 def has_grids(machine: dict, mode: dict) -> bool:
-    """Whether the spins of a mode tumble, draw values, count on meters or look at clusters."""
+    """Whether the spins of a mode tumble, draw values, count on meters or look at clusters, other than at its end."""
     return bool(mode["tumble"] or mode["values"] or any(applies(meter, mode) for meter in machine["meters"].values())
-                or any(applies(look, mode) and look["match"] == "cluster" for look in machine["wins"]))
+                or any(applies(look, mode) and look["match"] == "cluster" and look["on"] != "end"
+                       for look in machine["wins"]))
 
 
 def grid_shown(columns: Columns, ladder: int, meters: list[tuple[str, dict, Count]]) -> dict:
