@@ -1,133 +1,136 @@
-"""Awards and the bonuses they draw."""
+"""Awards and the bonuses that they draw: docs/FORMAT.md, "Awards, modes and bonuses"; their JSON: docs/SPINS.md."""
 
 from __future__ import annotations
 
 import dataclasses
 
-from awards import Award, Draw, Pay, Pick, Repeat
-from machine import Machine
 from stream import Draws
+from tables import NO_AWARD
+
+Pay = int | list[int]  # credits at one coin, or the full credits for 1, 2, … coins
 
 
-@dataclasses.dataclass
-class Step:
-    event: str
-    item: int | None = None
-    number: int | None = None
-    award: Award | None = None
-    pay: int = 0
-    bonus: History | None = None
+def pay_at(pay: Pay, coins: int) -> int:
+    return pay * coins if isinstance(pay, int) else pay[coins - 1]
 
 
-@dataclasses.dataclass
-class History:
-    """How a bonus was played."""
-    name: str
-    pay: int = 0
-    steps: list[Step] = dataclasses.field(default_factory=list)
+def sum_of(one: Pay, other: Pay) -> Pay:
+    if isinstance(one, int) and isinstance(other, int):
+        return one + other
+    coins = range(1, len(other if isinstance(one, int) else one) + 1)
+    return [pay_at(one, number) + pay_at(other, number) for number in coins]
+
+
+def product(pay: Pay, factor: int) -> Pay:
+    return pay * factor if isinstance(pay, int) else [credits * factor for credits in pay]
 
 
 @dataclasses.dataclass
 class Gift:
-    """What an award gave, with everything that its bonus drew, added up key by key."""
-    credits: Pay = Pay()
-    pay: int = 0  # what the credits come to
+    """What an award gave: the award with all that its bonus drew, added up key by key, and what it came to."""
+    sum: dict
+    pay: int
     jackpots: list[str] = dataclasses.field(default_factory=list)
-    mode: str | None = None
-    spins: int = 0
-    multiplier: int | None = None
-    hold: str | None = None
-    reset: int | None = None
-    history: History | None = None
+    history: dict | None = None
 
     def add(self, other: Gift) -> None:
-        self.credits += other.credits
+        mine, more = self.sum, other.sum
         self.pay += other.pay
         self.jackpots += other.jackpots
-        self.spins += other.spins
-        self.mode = self.mode or other.mode
-        self.hold = self.hold or other.hold
-        self.reset = self.reset or other.reset
-        if other.multiplier is not None:
-            self.multiplier = (self.multiplier or 0) + other.multiplier
+        self.sum = {name: mine[name] or more[name] for name in NO_AWARD} | {
+            "credits": sum_of(mine["credits"], more["credits"]), "spins": mine["spins"] + more["spins"],
+            "multiplier": (mine["multiplier"] or 0) + (more["multiplier"] or 0) or None}
+
+    @property
+    def shown(self) -> dict:
+        return {"pay": self.pay, "jackpots": self.jackpots, "history": self.history}
 
 
 @dataclasses.dataclass
 class Giver:
-    """Gives the awards of a spin. Credits are multiplied by coins and by `times`, as a pay of their rule is."""
-    machine: Machine
+    """Gives awards. Their credits are multiplied by coins and by `times`, as a pay of their rule is."""
+    machine: dict
     draws: Draws
     coins: int
     times: int
 
-    def give(self, award: Award) -> Gift:
-        gift = self.credited(award.credits)
-        gift.mode, gift.spins, gift.multiplier = award.mode, award.spins, award.multiplier
-        gift.hold, gift.reset = award.hold, award.reset
-        if award.jackpot is not None:
-            gift.add(self.jackpot(award.jackpot))
-        if award.bonus is not None:
-            bonus = self.play(award.bonus)
+    def give(self, award: dict) -> Gift:
+        gift = Gift(award, self.pay(award["credits"]))
+        if award["jackpot"] is not None:
+            gift.add(self.jackpot(award["jackpot"]))
+        if award["bonus"] is not None:
+            bonus = self.play(award["bonus"])
             gift.add(bonus)
             gift.history = bonus.history
         return gift
 
-    def credited(self, credits: Pay) -> Gift:
-        return Gift(credits, credits.at(self.coins) * self.times)
+    def pay(self, credits: Pay) -> int:
+        return pay_at(credits, self.coins) * self.times
 
     def jackpot(self, name: str) -> Gift:
-        return dataclasses.replace(self.credited(self.machine.jackpots[name].credits), jackpots=[name])
-
-    # Bonuses
+        credits = self.machine["jackpots"][name]["credits"]
+        return Gift(NO_AWARD | {"credits": credits}, self.pay(credits), [name])
 
     def play(self, name: str) -> Gift:
-        """Plays a bonus; the gift has its history."""
-        bonus, history = self.machine.bonuses[name], History(name)
-        if isinstance(bonus, Draw):
-            index = self.draws.index(bonus.items)
-            gift = self.step(history, "drew", bonus.items[index][0], item=index)
-        elif isinstance(bonus, Pick):
-            gift = self.pick(bonus, history)
-        elif isinstance(bonus, Repeat):
-            gift = self.repeat(bonus, history)
-        else:
+        """Plays a bonus, and writes down its history."""
+        bonus, steps = self.machine["bonuses"][name], []
+        if "mean" in bonus:
             raise ValueError(f"{name}: a bonus that states only a mean and a deviation can't be played")
-        history.pay, gift.history = gift.pay, history
-        return gift
-
-    def step(self, history: History, event: str, given: Award | str, **details: int) -> Gift:
-        """Gives an item, and writes it down."""
-        if isinstance(given, str):
-            gift = self.play(given)
-            history.steps.append(Step(event, pay=gift.pay, bonus=gift.history, **details))
+        if "draw" in bonus:
+            index = self.draws.index(bonus["draw"])
+            gift = self.step(steps, "drew", bonus["draw"][index][0], item=index)
+        elif "pick" in bonus:
+            gift = self.pick(bonus, steps)
         else:
-            gift = self.give(given)
-            history.steps.append(Step(event, award=given, pay=gift.pay, bonus=gift.history, **details))
-        return dataclasses.replace(gift, history=None)
+            times = self.draws.item(bonus["repeat"]["draw"])
+            steps.append(step("drewTimes", number=times))
+            gift = Gift(NO_AWARD, 0)
+            for turn in range(1, times + 1):
+                gift.add(self.step(steps, "turn", bonus["of"], number=turn))
+        gift.history = {"name": name, "pay": gift.pay, "steps": steps}
+        return gift
 
-    def pick(self, bonus: Pick, history: History) -> Gift:
-        gift = Gift()
-        left = list(range(len(bonus.items)))
-        picked = []
-        while len(picked) < bonus.count:
+    def pick(self, bonus: dict, steps: list[dict]) -> Gift:
+        gift, picked = Gift(NO_AWARD, 0), []
+        left = list(range(len(bonus["from"])))
+        while len(picked) < bonus["pick"] and "end" not in picked:
             index = left.pop(self.draws.below(len(left)))
-            item = bonus.items[index]
-            picked.append(item)
-            if item is None:
-                history.steps.append(Step("ended", item=index))
-                break
-            gift.add(self.step(history, "picked", item, item=index))
-        if bonus.plus not in (None, Award()):
-            gift.add(self.step(history, "added", bonus.plus))
-        if bonus.equal > 1 and None not in picked and len(set(picked)) == 1:
-            gift.credits, gift.pay = gift.credits * bonus.equal, gift.pay * bonus.equal
-            history.steps.append(Step("multiplied", number=bonus.equal))
+            picked.append(bonus["from"][index])
+            if picked[-1] == "end":
+                steps.append(step("ended", item=index))
+            else:
+                gift.add(self.step(steps, "picked", picked[-1], item=index))
+        if bonus["plus"] != NO_AWARD:
+            gift.add(self.step(steps, "added", bonus["plus"]))
+        if bonus["equal"] > 1 and picked[0] != "end" and all(item == picked[0] for item in picked):
+            gift.sum = gift.sum | {"credits": product(gift.sum["credits"], bonus["equal"])}
+            gift.pay *= bonus["equal"]
+            steps.append(step("multiplied", number=bonus["equal"]))
         return gift
 
-    def repeat(self, bonus: Repeat, history: History) -> Gift:
-        gift = Gift()
-        times = self.draws.item(bonus.times)
-        history.steps.append(Step("drewTimes", number=times))
-        for turn in range(times):
-            gift.add(self.step(history, "turn", bonus.of, number=turn + 1))
+    def step(self, steps: list[dict], event: str, given: dict | str, **details: int) -> Gift:
+        """Gives an item of a bonus, which is an award or the name of another bonus, and writes it down."""
+        gift = self.play(given) if isinstance(given, str) else self.give(given)
+        award = None if isinstance(given, str) else words(given)
+        steps.append(step(event, **details, pay=gift.pay, award=award, bonus=gift.history))
         return gift
+
+
+def step(event: str, **details: object) -> dict:
+    return {"event": event, "item": None, "number": None, "pay": 0, "award": None, "bonus": None} | details
+
+
+def words(award: dict) -> str:
+    """An award as text: its parts in this order."""
+    mode = f"{award['mode']} " if award["mode"] else ""
+    parts = {"credits": credits_words(award["credits"]),
+             "spins": f"{award['spins']} {mode}{'game' if award['spins'] == 1 else 'games'}",
+             "multiplier": f"multiplier {award['multiplier']}", "hold": f"{award['hold']} is held",
+             "reset": f"the games left go back up to {award['reset']}", "bonus": f"the {award['bonus']} bonus",
+             "jackpot": f"the {award['jackpot']} jackpot"}
+    return ", ".join(part for name, part in parts.items() if award[name]) or "nothing"
+
+
+def credits_words(credits: Pay) -> str:
+    amounts = [credits] if isinstance(credits, int) else credits
+    return " / ".join(f"{amount:,}" for amount in amounts) + (" credit" if credits == 1 else " credits")

@@ -1,11 +1,8 @@
 """Stream format 1: what a seed means. The sections are those of docs/STREAM.md."""
 
-from __future__ import annotations
+import itertools
 
-from typing import TypeVar
-
-T = TypeVar("T")
-Weighted = tuple[tuple[T, int], ...]
+from tables import Weighted
 
 WORD = 2**64
 Block = tuple[int, int, int, int]
@@ -22,49 +19,43 @@ def philox(counter: Block, key: tuple[int, int]) -> Block:
     return c0, c1, c2, c3
 
 
-def outcome(seed: int, spin: int, m: int) -> int:
-    """Sections 2 to 4: the ordinal below m of a paid spin."""
-    shared = 4 if m <= 2**13 else 2 if m <= 2**26 else 1
-    word, place = divmod(spin, shared)
-    attempt = 0
-    while True:
-        f = philox((word // 4, attempt, 0, 0), (seed, 0))[word % 4]
-        ordinals = []
-        for _ in range(shared):
-            ordinal, f = divmod(f * m, WORD)
-            ordinals.append(ordinal)
-        if f >= WORD % m**shared:
-            return ordinals[place]
-        attempt += 1
-
-
 class Draws:
-    """Section 7: the later draws of one round, in their order."""
+    """The draws of one round of a seed: that of its paid spin, and the later ones in their order."""
 
-    def __init__(self, seed: int, spin: int):
+    def __init__(self, seed: int, round_number: int):
         self.seed = seed
-        self.spin = spin
+        self.round_number = round_number
         self.count = 0
 
+    def outcome(self, m: int) -> int:
+        """Section 2: the ordinal below m of the paid spin."""
+        shared = 4 if m <= 2**13 else 2 if m <= 2**26 else 1
+        word, place = divmod(self.round_number, shared)
+        return self.numbers(m, shared, word // 4, 0, word % 4)[place]
+
     def below(self, m: int) -> int:
-        """The next draw below m; where there is only one possibility, nothing is drawn."""
+        """Section 7: the next later draw below m; where there is only one possibility, nothing is drawn."""
         if m == 1:
             return 0
-        block, place = divmod(self.count, 4)
+        block, word = divmod(self.count, 4)
         self.count += 1
-        attempt = 0
-        while True:
-            word = philox((self.spin, attempt, 1 + block, 0), (self.seed, 0))[place]
-            number, f = divmod(word * m, WORD)
-            if f >= WORD % m:
-                return number
-            attempt += 1
+        return self.numbers(m, 1, self.round_number, 1 + block, word)[0]
+
+    def numbers(self, m: int, shared: int, c0: int, c2: int, word: int) -> list[int]:
+        """Sections 3 and 4: the numbers below m that share a word; the next attempt replaces a rejected one."""
+        for attempt in itertools.count():
+            f, numbers = philox((c0, attempt, c2, 0), (self.seed, 0))[word], []
+            for _ in range(shared):
+                number, f = divmod(f * m, WORD)
+                numbers.append(number)
+            if f >= WORD % m**shared:
+                return numbers
 
     def index(self, items: Weighted) -> int:
         """Draws an item by weight: its index. An item that stands alone is never drawn."""
         return 0 if len(items) == 1 else index_at(items, self.below(total(items)))
 
-    def item(self, items: Weighted[T]) -> T:
+    def item(self, items: Weighted) -> object:
         """Draws an item by weight."""
         return items[self.index(items)][0]
 
