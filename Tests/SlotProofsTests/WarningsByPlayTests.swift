@@ -29,13 +29,15 @@ private struct Played {
   var modes: Set<ModeID> = []
   /// The wilds that were part of a win of something else.
   var substitutes: Set<SymbolID> = []
-  /// Whether any round paid.
-  var paid = false
+  /// The bets of which any round paid.
+  var paid: Set<String> = []
 
   init(_ machine: Machine, rounds: Int) throws {
     var played = self
-    try machine.visitRounds(rounds) { machine, _, round in
-      played.paid = played.paid || round.payBeforeTosses > 0
+    try machine.visitRounds(rounds) { machine, stake, round in
+      if round.payBeforeTosses > 0 {
+        played.paid.insert(stake.bet.map { machine.bets[$0].name } ?? NamedBet.base)
+      }
       played.modes.formUnion(round.stays.map(\.mode))
       for spin in round.spins {
         for grid in spin.outcome.grids {
@@ -60,6 +62,8 @@ private struct Played {
   }
 
   private mutating func note(_ win: Win, _ window: Window, _ machine: Machine) {
+    // What collects values is as if it were asked for, and wilds never substitute for it.
+    guard machine.looks[win.look].choice.rules[win.rule].collect == nil else { return }
     for cell in win.cells {
       let shown = window[cell].id
       guard machine.wilds.contains(where: { $0.symbol == shown }) else { continue }
@@ -106,7 +110,8 @@ private struct Played {
             warning.problem.contains(", \($0.name) has no") && played.substitutes.contains($0.id)
           }
         } else if warning.problem.hasPrefix("a round returns 0 %") {
-          played.paid
+          played.paid.contains(
+            machine.bets.map(\.name).first { warning.key == "bets.\($0)" } ?? NamedBet.base)
         } else if warning.problem.contains("have a finite mean length") {
           machine.modes.ids.contains { mode in
             warning.problem.contains("stays in \(machine.modes[mode].name) have")
