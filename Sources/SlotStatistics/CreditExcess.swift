@@ -1,8 +1,8 @@
 /// Credits that add up to more than can be counted.
 package enum CreditExcess: Error, Sendable, Hashable {
-  /// Those of a session of so many rounds.
+  /// The credits of a session with this number of rounds.
   case session(rounds: UInt64)
-  /// Those of the run, for the points of a plot.
+  /// The credits of the whole run, which the points of a plot need.
   case convergence
 }
 

@@ -1,7 +1,7 @@
 internal import SlotEngine
 
-/// A line of comma-separated values, quoted where necessary, none of which a spreadsheet takes for a formula
-/// (`SpreadsheetCell`).
+/// A line of comma-separated values, quoted where necessary, and written so that a spreadsheet takes none of them for a
+/// formula (`SpreadsheetCell`).
 ///
 /// Source: RFC 4180, except that lines end with a single line feed, as is usual on Unix.
 package struct CSVLine: Sendable, Hashable, ExpressibleByArrayLiteral {

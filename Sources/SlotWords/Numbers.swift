@@ -79,7 +79,7 @@ extension Double {
       ? grouped(digits: 2) : self < 1e15 ? UInt64(rounded()).grouped : timesPowerOfTen
   }
 
-  /// A mean count of which only some digits are known: `3,333,000,000` for four.
+  /// A mean count, rounded to the digits that are known: `3,333,000,000` for four.
   package func shortCount(digits: Int) -> String {
     let whole = Int(log10(self).rounded(.down)) + 1
     if self < 9_999.5 { return grouped(digits: min(max(digits - whole, 0), 2)) }

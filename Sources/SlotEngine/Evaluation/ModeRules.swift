@@ -110,7 +110,7 @@ struct LookedGrids: OptionSet {
   static let last = LookedGrids(rawValue: 4)
   static let end = LookedGrids(rawValue: 8)
 
-  /// Those of a spin with a single grid.
+  /// All that look at a spin with a single grid.
   static let single: LookedGrids = [.each, .first, .last]
 
   init(rawValue: UInt8) { self.rawValue = rawValue }

@@ -3,7 +3,7 @@ import SlotEngine
 import SlotStatistics
 import SlotWords
 
-/// The reels on which spins of a mode are played at a bet: one set, or several of which each spin draws one.
+/// The reels that a mode is played on at a bet: one set, or several, one of which is drawn for each spin.
 struct PlayedReels {
   /// The machine as it is played at the bet.
   let machine: Machine

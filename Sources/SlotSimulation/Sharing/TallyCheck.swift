@@ -8,7 +8,7 @@ package import SlotStatistics
 /// played again also show what is counted only once, and a part of a program that plays differently: all rounds of a
 /// short part, the first ones of a long one.
 package struct TallyCheck {
-  /// The most rounds of a part of which all are played again.
+  /// A part with no more rounds than this is played again in full.
   static let mostRounds: UInt64 = 1 << 16
   /// The number of rounds of a longer part that are played again.
   static let firstRounds: UInt64 = 1 << 12

@@ -30,8 +30,8 @@ extension PayTally {
   /// What doesn't add up, in a clause; nil if everything does.
   ///
   /// A tally counts the same rounds in several ways: by pay, as hits, by the gaps between hits, by mode, by state and by
-  /// session. A file with a tally may have been changed so that these contradict each other. Numbers of which there is
-  /// only one, such as a pay, can only be compared with rounds that are played again.
+  /// session. A file with a tally may have been changed so that these contradict each other. A number that is kept
+  /// only once, such as a pay, can only be compared with rounds that are played again.
   ///
   /// - Precondition: The tally has at most 2⁵³ rounds.
   package func fault(on counted: CountedRounds) -> String? {

@@ -5,26 +5,29 @@ import Testing
 
 @testable import SlotAnalysis
 
-/// A small machine whose rounds end at a cap or with a gamble.
+/// A small machine whose rounds or stays have an end of their own.
 struct EndingMachine: CustomTestStringConvertible {
   let testDescription: String
-  private let lines: String
+  private let head, lines: String
 
-  init(_ name: String, _ lines: String) {
+  /// - Parameter head: The lines that several of them share; by default those of the machines with a cap or a gamble.
+  init(_ name: String, after head: String = EndingMachine.costingTwo, _ lines: String) {
     testDescription = name
+    self.head = head
     self.lines = lines
   }
 
-  func machine() throws -> Machine {
-    let head = """
-      format: 2
-      name: ending
-      bet: {cost: 2, coins: 2}
-      symbols: [a, b, x]
-      pays: {a: {2: 3}, b: {2: 5}}
+  static let costingTwo = """
+    format: 2
+    name: ending
+    bet: {cost: 2, coins: 2}
+    symbols: [a, b, x]
+    pays: {a: {2: 3}, b: {2: 5}}
 
-      """
-    return try MachineFile(yaml: head + lines, name: "ending.yaml").machine
+    """
+
+  func machine() throws -> Machine {
+    try MachineFile(yaml: head + lines, name: "ending.yaml").machine
   }
 
   /// A machine that can be played but has no exact figures.

@@ -5,30 +5,19 @@ import Testing
 
 @testable import SlotAnalysis
 
-/// A small machine whose stays lead to others, which hold some of what shows.
-struct HoldingOnMachine: CustomTestStringConvertible {
-  let testDescription: String
-  private let lines: String
+/// Machines whose stays lead to others, which hold some of what shows.
+private enum HoldingOn {
+  private static let head = """
+    format: 2
+    name: holding on
+    symbols: [a, b, c]
+    bet: {cost: 2}
 
-  init(_ name: String, _ lines: String) {
-    testDescription = name
-    self.lines = lines
-  }
-
-  func machine() throws -> Machine {
-    let head = """
-      format: 2
-      name: holding on
-      symbols: [a, b, c]
-      bet: {cost: 2}
-
-      """
-    return try MachineFile(yaml: head + lines, name: "holding.yaml").machine
-  }
+    """
 
   static let all = [
-    HoldingOnMachine(
-      "the end of a stay holds for another mode, whose line pays by where",
+    EndingMachine(
+      "the end of a stay holds for another mode, whose line pays by where", after: head,
       """
       reels: [[a, c], [c, a, b]]
       lines: [[0, 0]]
@@ -38,8 +27,8 @@ struct HoldingOnMachine: CustomTestStringConvertible {
         - {where: lines, in: [n], match: left, pays: {c: {1: 1, 2: 10}}}
       modes: {m: {}, n: {}}
       """),
-    HoldingOnMachine(
-      "the last spin of a stay leads to another before its end does",
+    EndingMachine(
+      "the last spin of a stay leads to another before its end does", after: head,
       """
       reels: [[a, c], [c, a, b]]
       lines: [[0, 0]]
@@ -50,8 +39,8 @@ struct HoldingOnMachine: CustomTestStringConvertible {
         - {where: lines, in: [n], match: left, pays: {c: {1: 1, 2: 10}}}
       modes: {m: {}, n: {}}
       """),
-    HoldingOnMachine(
-      "cells that are alike in their mode hold for another, in which they aren't",
+    EndingMachine(
+      "cells that are alike in their mode hold for another, in which they aren't", after: head,
       """
       reels: [[a, c], [c, a, b]]
       lines: [[0, 0]]
@@ -62,8 +51,8 @@ struct HoldingOnMachine: CustomTestStringConvertible {
         - {where: lines, in: [n], match: left, pays: {c: {1: 1, 2: 10}}}
       modes: {m: {reels: [[a, b, c], [a, b, c]]}, n: {}}
       """),
-    HoldingOnMachine(
-      "a stay that is over before its first spin leaves what was held",
+    EndingMachine(
+      "a stay that is over before its first spin leaves what was held", after: head,
       """
       reels: [[a, c], [c, a, b]]
       lines: [[0, 0]]
@@ -77,8 +66,8 @@ struct HoldingOnMachine: CustomTestStringConvertible {
 }
 
 @Suite(.timeLimit(.minutes(20))) struct `The end of a stay` {
-  @Test(arguments: HoldingOnMachine.all)
-  func `has exact figures that agree with all draws, one by one`(holding: HoldingOnMachine) throws {
+  @Test(arguments: HoldingOn.all)
+  func `has exact figures that agree with all draws, one by one`(holding: EndingMachine) throws {
     let machine = try holding.machine()
     let analysis = try MachineAnalysis(machine: machine)
     let rounds = try EnumeratedRounds(of: machine, stake: machine.defaultStake)
@@ -90,8 +79,8 @@ struct HoldingOnMachine: CustomTestStringConvertible {
     }
   }
 
-  @Test(arguments: HoldingOnMachine.all)
-  func `is counted as it is played`(holding: HoldingOnMachine) throws {
+  @Test(arguments: HoldingOn.all)
+  func `is counted as it is played`(holding: EndingMachine) throws {
     let machine = try holding.machine()
     let engine = try SlotEngine(machine: machine, seed: 5)
     var kernel = RoundKernel(SpinLibrary(machine: machine, stake: machine.defaultStake), seed: 5)
