@@ -46,7 +46,10 @@ class Round:
 
     def __init__(self, machine: dict, draws: Draws, stake: Stake, bet: str, wants_toss: Callable[[int, int], bool]):
         self.machine, self.draws, self.stake, self.wants_toss = machine, draws, stake, wants_toss
-        self.bet = machine["bets"].get(bet, {"then": None, "reels": None})
+        self.bet = machine["bets"].get(bet, {"then": None, "reels": None, "cap": None})
+        self.most = stake.cost * stake.coins * machine["cap"] if machine["cap"] else None
+        if self.bet["cap"]:
+            self.most = self.bet["cost"] * stake.coins * self.bet["cap"]
         self.pay = 0
         self.is_capped = False
         self.stays: list[Stay] = []
@@ -71,7 +74,7 @@ class Round:
         tosses = self.toss()
         first |= {"spin": str(self.draws.round_number), "win": bool(first["wins"]), "roundPay": self.pay,
                   "following": following, "stays": [stay.shown for stay in self.stays]}
-        if self.machine["cap"] is not None:
+        if self.most is not None:
             first["capped"] = self.is_capped
         if self.machine["gamble"]:
             first["tosses"] = tosses
@@ -91,10 +94,9 @@ class Round:
     def earn(self, credits: int) -> None:
         """Adds to the pay of the round, which ends at the cap."""
         self.pay += credits
-        if self.machine["cap"] is not None:
-            most = self.machine["cap"] * self.stake.cost * self.stake.coins
-            self.is_capped = self.pay >= most
-            self.pay = min(self.pay, most)
+        if self.most is not None:
+            self.is_capped = self.pay >= self.most
+            self.pay = min(self.pay, self.most)
 
     def enter(self, mode: dict, gifts: list[Gift], parent: Stay | None) -> Stay:
         """A stay with all the spins that these awards give; without any, it is that of the paid spin."""

@@ -202,7 +202,7 @@ METER: Table = {
     "levels": ({int: int}, None), "holds": (("now", "next"), "now"), "then": ({int: award}, {}),
 }
 BET: Table = {"coins": (int, 1), "lines": (("all", "any"), "all"), "cost": (int, None)}
-OTHER_BET: Table = {"cost": (int, REQUIRED), "reels": (reel_sets, None), "then": (award, None)}
+OTHER_BET: Table = {"cost": (int, REQUIRED), "reels": (reel_sets, None), "then": (award, None), "cap": (int, None)}
 GAMBLE: Table = {"chance": ([int], REQUIRED), "times": (int, REQUIRED), "most": (int, REQUIRED)}
 MACHINE: Table = RULES | {
     "format": (("1", "2"), REQUIRED), "name": (str, REQUIRED), "title": (str, None), "about": (str, None),

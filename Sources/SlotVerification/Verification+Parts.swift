@@ -54,10 +54,10 @@ extension Verification {
 
   /// Compares how many paid spins themselves give each award; what can't be awarded and never was is omitted.
   static func awards(
-    of tally: PayTally, _ machine: Machine, _ parts: ExactParts
+    of tally: PayTally, _ machine: Machine, _ stake: Stake, _ parts: ExactParts
   ) -> [ExactNumbers.Comparison] {
     // The exact odds of awards that the cap may cut off aren't known.
-    if machine.cap != nil { return [("awards of rounds with a cap", nil)] }
+    if machine.mostPay(of: stake) != nil { return [("awards of rounds with a cap", nil)] }
     return tally.awards.compactMap { kind, counted in
       let share = parts.paidSpin.map { $0.awards[kind] ?? .zero }
       if counted.rounds == 0, share ?? .zero == .zero { return nil }

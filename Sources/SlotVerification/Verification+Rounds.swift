@@ -28,7 +28,7 @@ extension Verification {
     of tally: PayTally, _ machine: Machine, _ analysis: MachineAnalysis
   ) -> [ExactNumbers.Comparison] {
     // The exact odds of awards that the cap may cut off aren't known.
-    if machine.cap != nil { return [("awards of rounds with a cap", nil)] }
+    if analysis.ending?.cap != nil { return [("awards of rounds with a cap", nil)] }
     return tally.awards.flatMap { kind, counted -> [ExactNumbers.Comparison] in
       let odds = analysis.odds.first { $0.kind == kind }
       if odds == nil, counted.rounds == 0 { return [] }

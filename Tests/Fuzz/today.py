@@ -174,6 +174,8 @@ class Mechanics:
             bet["then"] = {"mode": self.writer.modes[0], "spins": self.writer.number(10, 1000)}
         else:
             bet["reels"] = self.reels(self.writer.reels())
+        if self.writer.chance(0.25):
+            bet["cap"] = self.writer.number(500, 2**40 - 1)
         return bet
 
     def ends(self, machine):

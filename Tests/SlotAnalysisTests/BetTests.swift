@@ -53,6 +53,47 @@ import Testing
     }
   }
 
+  @Test func `has a cap of its own, or the machine's`() throws {
+    let machine = try MachineFile(
+      yaml: """
+        format: 2
+        name: caps
+        symbols: [a, b]
+        reels: [[a, [b, 9]]]
+        bet: {cost: 5, coins: 2}
+        cap: 60
+        bets:
+          ante: {cost: 10, reels: [[a, b]], cap: 20}
+          buy: {cost: 60, then: {bonus: prize}, cap: 8}
+          twin: {cost: 20, then: {bonus: prize}}
+        bonuses: {prize: {draw: [[10, 3], 500]}}
+        wins: [{where: window, match: count, pays: {a: {1: 400}}}]
+        """, name: "caps.yaml"
+    ).machine
+    // By hand, at one coin: 400 once in 10 is cut to 60 × 5, and once in 2 to 20 × 10; 10 three times in four and 500
+    // once are cut to 8 × 60, or to 60 × 5 of the base bet.
+    let keys: [(bet: String, mean: Rational, most: Int)] = [
+      ("base", 30, 300), ("ante", 100, 200), ("buy", Rational(255, 2), 480),
+      ("twin", Rational(165, 2), 300),
+    ]
+    for (bet, mean, most) in keys {
+      for coins in 1...2 {
+        let stake = try machine.stake(coins: coins, bet: bet)
+        let analysis = try MachineAnalysis(machine: machine, stake: stake)
+        #expect(analysis.mean == mean * Rational(coins))
+        #expect(analysis.ending?.cap == Credits(most * coins))
+        let law = try RoundLaw(of: machine, stake: stake)
+        #expect(law.largestPay.credits == Credits(most * coins))
+        var engine = try SlotEngine(machine: machine, stake: stake, seed: 1)
+        let rounds = (0..<200).map { engine.round($0) }
+        #expect(rounds.map(\.pay).max() == Credits(most * coins))
+        let counted = try engine.tally(spins: 200).pays
+        let paying = Dictionary(grouping: rounds.filter { $0.pay > 0 }, by: \.pay)
+        #expect(counted == paying.mapValues { UInt64($0.count) })
+      }
+    }
+  }
+
   @Test func `has the same figures when the spins of modes are shared between bets`() throws {
     let machine = try machine()
     let base = try MachineAnalysis(machine: machine)

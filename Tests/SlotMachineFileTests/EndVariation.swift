@@ -5,6 +5,7 @@ enum EndVariation {
     name: ends
     bet: {cost: 10}
     cap: 500
+    bets: {prize: {cost: 9, cap: 90, then: 5}}
     gamble: {chance: [1, 2], times: 2, most: 5}
     symbols: [red, blue]
     reels: [[red, blue], [red, blue]]
@@ -13,7 +14,8 @@ enum EndVariation {
 
   /// A text in the file, and its replacement.
   static let all: [(old: String, new: String)] = [
-    ("cap: 500", "cap: 501"), ("cap: 500\n", ""), ("chance: [1, 2]", "chance: [1, 3]"),
+    ("cap: 90", "cap: 91"), (", cap: 90", ""), ("cap: 500", "cap: 501"), ("cap: 500\n", ""),
+    ("chance: [1, 2]", "chance: [1, 3]"),
     ("[1, 2]", "[2, 5]"),
     ("times: 2", "times: 3"), ("most: 5", "most: 4"),
     ("gamble: {chance: [1, 2], times: 2, most: 5}\n", ""),

@@ -27,6 +27,13 @@ extension RefusalCase {
       bets: "a bet for nothing", [15: "bets: {buy: {cost: 0, then: {mode: free, spins: 3}}}"],
       "15:20: bets.buy.cost"),
     RefusalCase(
+      bets: "a cap of 0", [15: "bets: {buy: {cost: 9, then: {mode: free, spins: 3}, cap: 0}}"],
+      "15:58: bets.buy.cap"),
+    RefusalCase(
+      bets: "a cap that is too large",
+      [15: "bets: {buy: {cost: 1000000, then: {mode: free, spins: 3}, cap: 99999999999}}"],
+      "15:8: bets.buy"),
+    RefusalCase(
       bets: "a bet without an opening", [15: "bets: {buy: {cost: 9}}"], "15:13: bets.buy"),
     RefusalCase(
       bets: "a bet with two openings",

@@ -77,6 +77,7 @@ extension NamedBet {
   /// A bet that begins with a paid spin has reels; one that begins with an award has the award.
   fileprivate var canonical: CanonicalText {
     .object([
+      ("cap", cap.map { .number($0) }),
       ("cost", .credits(cost)),
       ("reels", reels.map { .list($0) { $0.canonical } }),
       ("then", award?.canonical),

@@ -183,7 +183,10 @@ extension Machine {
   ///
   /// - Precondition: The machine takes the stake (``requireStake(_:)``).
   public func mostPay(of stake: Stake) -> Credits? {
-    cap.map { cost(lines: stake.lines) * $0 * stake.coins }
+    if let bet = stake.bet.map({ bets[$0] }), let cap = bet.cap {
+      return bet.cost * cap * stake.coins
+    }
+    return cap.map { cost(lines: stake.lines) * $0 * stake.coins }
   }
 
   /// The cost of a round at a stake, in credits; 0 for a machine that is free to play.

@@ -18,6 +18,8 @@ public struct NamedBet: Sendable, Hashable {
   public let cost: Credits
   /// How a round begins.
   public let opening: Opening
+  /// The maximum pay of a round at this bet, in its own costs; nil for ``Machine/cap``, like the base bet.
+  public let cap: Int?
 
   /// Creates a bet.
   ///
@@ -25,10 +27,12 @@ public struct NamedBet: Sendable, Hashable {
   ///   - name: The name.
   ///   - cost: The cost of a round at one coin, in credits.
   ///   - opening: How a round begins.
-  public init(name: String, cost: Credits, opening: Opening) {
+  ///   - cap: The maximum pay of a round, in costs of this bet; nil for the machine's cap.
+  public init(name: String, cost: Credits, opening: Opening, cap: Int? = nil) {
     self.name = name
     self.cost = cost
     self.opening = opening
+    self.cap = cap
   }
 }
 

@@ -18,7 +18,7 @@ indirect enum FileKind: Sendable {
     switch self {
     case .machine: MachineReader.keys
     case .bet: ["coins", "lines", "cost"]
-    case .namedBet: ["cost", "reels", "then"]
+    case .namedBet: BetsReader.keys
     case .mode: ModesReader.keys
     case .wild: ["for", "except", "real"]
     case .look: LooksReader.keys

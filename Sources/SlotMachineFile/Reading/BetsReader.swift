@@ -8,7 +8,7 @@ struct BetsReader {
   let awards: AwardReader
   let inspector: Inspector
 
-  private static let keys = ["cost", "reels", "then"]
+  static let keys = ["cost", "reels", "then", "cap"]
 
   /// The bets, in order of name; those that can't be read are omitted.
   func bets(_ node: FileNode?) -> [NamedBet] {
@@ -27,8 +27,9 @@ struct BetsReader {
     let cost = fields.required("cost").flatMap {
       inspector.number($0, "cost of a round", in: 1...Limits.cost)
     }
+    let cap = EndsReader.cap(fields["cap"], inspector)
     guard let opening = opening(fields), let cost else { return nil }
-    return NamedBet(name: name, cost: Credits(cost), opening: opening)
+    return NamedBet(name: name, cost: Credits(cost), opening: opening, cap: cap)
   }
 
   private func opening(_ fields: Fields) -> NamedBet.Opening? {

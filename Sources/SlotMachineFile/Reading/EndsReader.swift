@@ -6,8 +6,11 @@ struct EndsReader {
   let inspector: Inspector
 
   /// The maximum pay of a round, in costs of the base bet; nil if it isn't limited.
-  func cap() -> Int? {
-    top["cap"].flatMap { inspector.number($0, "cap", in: 1...Limits.pay) }
+  func cap() -> Int? { Self.cap(top["cap"], inspector) }
+
+  /// The maximum pay of a round, in costs; nil if it isn't limited.
+  static func cap(_ node: FileNode?, _ inspector: Inspector) -> Int? {
+    node.flatMap { inspector.number($0, "cap", in: 1...Limits.pay) }
   }
 
   /// The gamble offered after a round that paid; nil without one.

@@ -3,9 +3,13 @@ import SlotEngine
 extension RulesText {
   /// How rounds end: at a cap, and with a gamble.
   var ends: String {
+    let others = machine.bets.filter { $0.cap != nil }.map(\.name)
     let cap = machine.cap.map { cap -> String in
       let cost = machine.bets.isEmpty ? "its cost" : "its cost at the base bet"
-      return "A round pays at most \(cap.grouped) × \(cost), and ends as soon as it reaches that.\n"
+      let unless =
+        others.isEmpty ? "" : ", except at the \(others.listed()) bet\(others.count > 1 ? "s" : "")"
+      return
+        "A round pays at most \(cap.grouped) × \(cost)\(unless), and ends as soon as it reaches that.\n"
     }
     let gamble = machine.gamble.map { gamble -> String in
       let times =

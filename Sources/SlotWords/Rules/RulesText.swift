@@ -63,6 +63,9 @@ extension RulesText {
     let coins = machine.bet.mostCoins > 1 ? ", times the coins" : ""
     let sentences = machine.bets.map { bet in
       "A round at the \(bet.name) bet costs \(credits(bet.cost))\(coins): \(opening(of: bet)).\n"
+        + (bet.cap.map {
+          "It pays at most \($0.grouped) × that cost, and ends as soon as it reaches it.\n"
+        } ?? "")
     }
     let isTimesBet = machine.looks.contains { $0.choice.rules.contains(where: \.isTimesBet) }
     return sentences.joined()

@@ -136,9 +136,10 @@ import Testing
     }
   }
 
-  @Test(arguments: ["base", "ante", "buy"])
+  @Test(arguments: ["base", "ante", "buy", "capped"])
   func `is counted as it is played by the rules`(bet: String) throws {
-    let machine = try machine(bets: both)
+    let capped = NamedBet(name: "capped", cost: 9, opening: .award(Award(bonus: 0)), cap: 1)
+    let machine = try machine(bets: both + [capped])
     for limit in [0, 1 << 16] {
       let stake = try machine.stake(coins: 2, bet: bet)
       var limits = SpinTableLimits()

@@ -29,6 +29,7 @@ extension MachineValidator {
       refuse(part, "the name is given twice", "give each bet a name of its own")
     }
     require(bet.cost, in: 1...MachineLimits.cost, "cost of a round", of: part)
+    if let cap = bet.cap { check(cap: cap, timesCost: bet.cost, of: part) }
     switch bet.opening {
     case .paidSpin(let reels):
       checkReels(reels, heights: machine.heights(in: .base), of: part) {

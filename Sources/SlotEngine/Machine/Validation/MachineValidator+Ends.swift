@@ -11,11 +11,15 @@ extension MachineValidator {
         .cap, "the cap is a multiple of the cost of a round, but a round costs nothing",
         "give the bet a cost, or leave out \"cap\"")
     }
-    require(cap, in: 1...MachineLimits.pay, "cap", of: .cap)
-    let cost = machine.cost(lines: machine.lines.count)
+    check(cap: cap, timesCost: machine.cost(lines: machine.lines.count), of: .cap)
+  }
+
+  /// Checks a multiple of the cost of a round as the maximum that it pays.
+  mutating func check(cap: Int, timesCost cost: Credits, of part: MachinePart) {
+    require(cap, in: 1...MachineLimits.pay, "cap", of: part)
     let most = cost.multipliedClamped(by: machine.bet.mostCoins).multipliedClamped(by: cap)
     if faults.isEmpty, most >= MachineLimits.spinPay {
-      refuse(.cap, "it can amount to 2^53 credits or more", "use a smaller cap")
+      refuse(part, "the cap can amount to 2^53 credits or more", "use a smaller cap")
     }
   }
 

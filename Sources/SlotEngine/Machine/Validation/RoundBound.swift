@@ -51,7 +51,7 @@ struct RoundBound {
     let largest = (spins + ends + bought.map(\.credits)).max() ?? 0
     let played = largest.multipliedClamped(by: 2 * RoundCutOff.mostSteps)
     var pay = min(structural, played)
-    let cap = machine.mostPay(of: Stake(lines: machine.lines.count, coins: machine.bet.mostCoins))
+    let cap = machine.largestCap
     if let cap { pay = min(pay, cap.addingClamped(largest)) }
     self.pay = pay
     tossed =
@@ -60,5 +60,15 @@ struct RoundBound {
           pay.multipliedClamped(by: gamble.factor)
         }
       } ?? pay
+  }
+}
+
+extension Machine {
+  /// The maximum pay of a round at any bet and number of coins; nil if one bet has no limit.
+  fileprivate var largestCap: Credits? {
+    let caps = ([nil] + bets.ids.map { $0 }).map { bet in
+      mostPay(of: Stake(lines: lines.count, coins: self.bet.mostCoins, bet: bet))
+    }
+    return caps.contains(nil) ? nil : caps.compactMap { $0 }.max()
   }
 }
