@@ -21,10 +21,6 @@ def sum_of(one: Pay, other: Pay) -> Pay:
     return [pay_at(one, number) + pay_at(other, number) for number in coins]
 
 
-def product(pay: Pay, factor: int) -> Pay:
-    return pay * factor if isinstance(pay, int) else [credits * factor for credits in pay]
-
-
 @dataclasses.dataclass
 class Gift:
     """What an award gave: the award with all that its bonus drew, added up key by key, and what it came to."""
@@ -39,7 +35,7 @@ class Gift:
         self.jackpots += other.jackpots
         self.sum = {name: mine[name] or more[name] for name in NO_AWARD} | {
             "credits": sum_of(mine["credits"], more["credits"]), "spins": mine["spins"] + more["spins"],
-            "multiplier": (mine["multiplier"] or 0) + (more["multiplier"] or 0) or None}
+            "multiplier": mine["multiplier"] + more["multiplier"]}
 
     @property
     def shown(self) -> dict:
@@ -55,7 +51,7 @@ class Giver:
     times: int
 
     def give(self, award: dict) -> Gift:
-        gift = Gift(award, self.pay(award["credits"]))
+        gift = Gift(award, pay_at(award["credits"], self.coins) * self.times)
         if award["jackpot"] is not None:
             gift.add(self.jackpot(award["jackpot"]))
         if award["bonus"] is not None:
@@ -64,34 +60,31 @@ class Giver:
             gift.history = bonus.history
         return gift
 
-    def pay(self, credits: Pay) -> int:
-        return pay_at(credits, self.coins) * self.times
-
     def jackpot(self, name: str) -> Gift:
-        credits = self.machine["jackpots"][name]["credits"]
-        return Gift(NO_AWARD | {"credits": credits}, self.pay(credits), [name])
+        gift = self.give(NO_AWARD | self.machine["jackpots"][name])
+        gift.jackpots.append(name)
+        return gift
 
     def play(self, name: str) -> Gift:
         """Plays a bonus, and writes down its history."""
-        bonus, steps = self.machine["bonuses"][name], []
-        if "mean" in bonus:
-            raise ValueError(f"{name}: a bonus that states only a mean and a deviation can't be played")
-        if "draw" in bonus:
+        bonus, gift, steps = self.machine["bonuses"][name], Gift(NO_AWARD, 0), []
+        if bonus["draw"]:
             index = self.draws.index(bonus["draw"])
-            gift = self.step(steps, "drew", bonus["draw"][index][0], item=index)
-        elif "pick" in bonus:
-            gift = self.pick(bonus, steps)
-        else:
-            times = self.draws.item(bonus["repeat"]["draw"])
+            self.step(gift, steps, "drew", bonus["draw"][index][0], item=index)
+        elif bonus["pick"]:
+            self.pick(bonus, gift, steps)
+        elif bonus["repeat"]:
+            times = self.draws.item(bonus["repeat"])
             steps.append(step("drewTimes", number=times))
-            gift = Gift(NO_AWARD, 0)
             for turn in range(1, times + 1):
-                gift.add(self.step(steps, "turn", bonus["of"], number=turn))
+                self.step(gift, steps, "turn", bonus["of"], number=turn)
+        else:
+            raise ValueError(f"{name}: a bonus that states only a mean and a deviation can't be played")
         gift.history = {"name": name, "pay": gift.pay, "steps": steps}
         return gift
 
-    def pick(self, bonus: dict, steps: list[dict]) -> Gift:
-        gift, picked = Gift(NO_AWARD, 0), []
+    def pick(self, bonus: dict, gift: Gift, steps: list[dict]) -> None:
+        picked: list[dict | str] = []
         left = list(range(len(bonus["from"])))
         while len(picked) < bonus["pick"] and "end" not in picked:
             index = left.pop(self.draws.below(len(left)))
@@ -99,21 +92,21 @@ class Giver:
             if picked[-1] == "end":
                 steps.append(step("ended", item=index))
             else:
-                gift.add(self.step(steps, "picked", picked[-1], item=index))
+                self.step(gift, steps, "picked", picked[-1], item=index)
         if bonus["plus"] != NO_AWARD:
-            gift.add(self.step(steps, "added", bonus["plus"]))
-        if bonus["equal"] > 1 and picked[0] != "end" and all(item == picked[0] for item in picked):
-            gift.sum = gift.sum | {"credits": product(gift.sum["credits"], bonus["equal"])}
-            gift.pay *= bonus["equal"]
-            steps.append(step("multiplied", number=bonus["equal"]))
-        return gift
+            self.step(gift, steps, "added", bonus["plus"])
+        credits, equal = gift.sum["credits"], bonus["equal"]
+        if equal > 1 and "end" not in picked and all(item == picked[0] for item in picked):
+            product = credits * equal if isinstance(credits, int) else [each * equal for each in credits]
+            gift.sum, gift.pay = gift.sum | {"credits": product}, gift.pay * equal
+            steps.append(step("multiplied", number=equal))
 
-    def step(self, steps: list[dict], event: str, given: dict | str, **details: int) -> Gift:
-        """Gives an item of a bonus, which is an award or the name of another bonus, and writes it down."""
+    def step(self, total: Gift, steps: list[dict], event: str, given: dict | str, **details: int) -> None:
+        """Adds an item of a bonus, which is an award or the name of another bonus, and writes it down."""
         gift = self.play(given) if isinstance(given, str) else self.give(given)
+        total.add(gift)
         award = None if isinstance(given, str) else words(given)
         steps.append(step(event, **details, pay=gift.pay, award=award, bonus=gift.history))
-        return gift
 
 
 def step(event: str, **details: object) -> dict:
@@ -123,14 +116,11 @@ def step(event: str, **details: object) -> dict:
 def words(award: dict) -> str:
     """An award as text: its parts in this order."""
     mode = f"{award['mode']} " if award["mode"] else ""
-    parts = {"credits": credits_words(award["credits"]),
+    amounts = award["credits"] if isinstance(award["credits"], list) else [award["credits"]]
+    credits = " / ".join(f"{amount:,}" for amount in amounts) + (" credit" if amounts == [1] else " credits")
+    parts = {"credits": credits if any(amounts) else "",
              "spins": f"{award['spins']} {mode}{'game' if award['spins'] == 1 else 'games'}",
              "multiplier": f"multiplier {award['multiplier']}", "hold": f"{award['hold']} is held",
              "reset": f"the games left go back up to {award['reset']}", "bonus": f"the {award['bonus']} bonus",
              "jackpot": f"the {award['jackpot']} jackpot"}
-    return ", ".join(part for name, part in parts.items() if award[name]) or "nothing"
-
-
-def credits_words(credits: Pay) -> str:
-    amounts = [credits] if isinstance(credits, int) else credits
-    return " / ".join(f"{amount:,}" for amount in amounts) + (" credit" if credits == 1 else " credits")
+    return ", ".join(part for name, part in parts.items() if award[name] and part) or "nothing"

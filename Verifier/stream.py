@@ -1,5 +1,6 @@
 """Stream format 1: what a seed means. The sections are those of docs/STREAM.md."""
 
+import bisect
 import itertools
 
 from tables import Weighted
@@ -23,9 +24,7 @@ class Draws:
     """The draws of one round of a seed: that of its paid spin, and the later ones in their order."""
 
     def __init__(self, seed: int, round_number: int):
-        self.seed = seed
-        self.round_number = round_number
-        self.count = 0
+        self.seed, self.round_number, self.count = seed, round_number, 0
 
     def outcome(self, m: int) -> int:
         """Section 2: the ordinal below m of the paid spin."""
@@ -67,11 +66,7 @@ def total(items: Weighted) -> int:
 
 def index_at(items: Weighted, number: int) -> int:
     """The index of the item whose range of cumulative weights contains a number."""
-    for index, (_, weight) in enumerate(items):
-        if number < weight:
-            return index
-        number -= weight
-    raise ValueError("the number isn't below the total weight")
+    return bisect.bisect(list(itertools.accumulate(weight for _, weight in items)), number)
 
 
 def digits(number: int, bases: list[int]) -> list[int]:

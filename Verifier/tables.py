@@ -1,214 +1,171 @@
-"""The mappings of docs/FORMAT.md as tables, and how a node is read by them.
+"""The mappings of docs/FORMAT.md as tables, and how a value of a file is read by them.
 
 A table has a shape and a default for each key. A mapping is read into a dict with all the keys of its table, so the
 rest of the program uses the names that are on the page. A file is trusted to be valid, except that every key must be
-known and have a value of the right shape.
+known and have a value of the right kind; if not, an error says which.
 """
 
-import re
+from collections.abc import Callable
 
-from yaml_reader import Node
+from yaml_reader import Value
 
 REQUIRED = object()
 Table = dict[str, tuple[object, object]]
 Weighted = list[tuple]  # items of a draw, each with its weight
+Shape = Callable[[Value], object]
 
 
-def value_of(node: Node, shape: object) -> object:
-    """The value of a node.
+def value_of(value: Value, shape: object) -> object:
+    """A value as its shape says.
 
-    A shape is `str`, `int` (a whole number) or `bool`; a tuple of the words that may stand here; a list with the shape
-    of every element; `{str: shape}` or `{int: shape}` for a mapping from names or numbers; a table; or a function of
-    the node.
+    A shape is `str` or `int`; a tuple of the words that may stand here; a list with the shape of every element;
+    `{str: shape}` or `{int: shape}` for a mapping from names or numbers; a table; or a function of the value.
     """
-    if shape in (str, int, bool) or isinstance(shape, tuple):
-        return scalar(node, shape)
     if isinstance(shape, list):
-        return [value_of(element, shape[0]) for element in expected(node, list)]
+        return [value_of(element, shape[0]) for element in of_kind(value, list)]
+    if isinstance(shape, tuple):
+        return required(value in shape, value, f"one of {', '.join(shape)} is expected here")
+    if shape in (str, int):
+        return shape(of_kind(value, str))
     if not isinstance(shape, dict):
-        return shape(node)
+        return shape(value)
     if str in shape or int in shape:
         [(key, inner)] = shape.items()
-        return {scalar(Node(name, value.line, value.file), key): value_of(value, inner)
-                for name, value in expected(node, dict).items()}
-    for name, value in expected(node, dict).items():
-        if name not in shape:
-            value.fail(f"{name}: this key is unknown here")
-    for name, (_, default) in shape.items():
-        if name not in node.value and default is REQUIRED:
-            node.fail(f"{name}: this key is missing")
-    return {name: value_of(node.value[name], inner) if name in node.value else default
+        return {key(name): value_of(each, inner) for name, each in of_kind(value, dict).items()}
+    for name in of_kind(value, dict):
+        required(name in shape, name, "this key is unknown here")
+    return {name: value_of(value[name], inner) if name in value or default is REQUIRED else default
             for name, (inner, default) in shape.items()}
 
 
-def expected(node: Node, kind: type) -> str | list[Node] | dict[str, Node]:
-    """What a node has, if it is of this kind."""
-    if not isinstance(node.value, kind):
-        node.fail(f"a {({str: 'text or a number', list: 'list', dict: 'mapping'})[kind]} is expected here")
-    return node.value
+def of_kind(value: Value, kind: type) -> Value:
+    kinds = {str: "text", list: "list", dict: "mapping"}
+    return required(isinstance(value, kind), value, f"a {kinds[kind]} is expected here")
 
 
-def scalar(node: Node, shape: type | tuple[str, ...]) -> str | int | bool:
-    text = expected(node, str)
-    words = ("true", "false") if shape is bool else shape
-    if shape is int and not re.fullmatch("[0-9]+", text):
-        node.fail(f"{text}: a whole number is expected here")
-    if isinstance(words, tuple) and text not in words:
-        node.fail(f"{text}: one of {', '.join(words)} is expected here")
-    return int(text) if shape is int else text == "true" if shape is bool else text
+def required(is_right: bool, value: Value, fault: str) -> Value:
+    if not is_right:
+        raise ValueError(f"{value}: {fault}")
+    return value
 
 
-def is_list(node: Node) -> bool:
-    return isinstance(node.value, list)
+# Shapes that depend on how something is written
+
+def either(kind: type, shape: object, other: object) -> Shape:
+    """One shape for values of a kind, and another for all others."""
+    return lambda value: value_of(value, shape if isinstance(value, kind) else other)
 
 
-def is_mapping(node: Node) -> bool:
-    return isinstance(node.value, dict)
+def flag(value: Value) -> bool:
+    return value_of(value, ("false", "true")) == "true"
+
+
+def number_or_name(value: Value) -> int | str:
+    return value_of(value, int if value.isdecimal() else str)
+
+
+def short_for(key: str, table: Table) -> Shape:
+    """A mapping, for which the value of one of its keys may stand."""
+    return lambda value: value_of(value if isinstance(value, dict) else {key: value}, table)
 
 
 def weighted(shape: object) -> object:
     """A list of items, each bare, with weight 1, or in a pair with its weight."""
-    def pair(node: Node) -> tuple:
-        if is_list(node) and len(node.value) != 2:
-            node.fail("a pair of an item and its weight is expected here")
-        item, weight = node.value if is_list(node) else (node, None)
-        return value_of(item, shape), value_of(weight, int) if weight else 1
+    def pair(value: Value) -> tuple:
+        item, weight = value if isinstance(value, list) else (value, "1")
+        return value_of(item, shape), value_of(weight, int)
     return [pair]
 
 
-def draw_of(shape: object) -> Table:
-    return {"draw": (weighted(shape), REQUIRED)}
+def drawn(shape: object) -> Shape:
+    """The items of a `draw`."""
+    return lambda value: value_of(value, {"draw": (weighted(shape), REQUIRED)})["draw"]
 
 
-def strip(node: Node) -> str | Weighted:
-    """A strip by name or written out."""
-    return value_of(node, weighted(str) if is_list(node) else str)
+def drawn_or_fixed(shape: object) -> Shape:
+    """The items of a `draw`, or a single one that stands without it."""
+    return either(dict, drawn(shape), lambda value: [(value_of(value, shape), 1)])
 
 
-CIRCLE: Table = {"strip": (strip, REQUIRED), "weights": ([int], None), "weight": (int, 1)}
+def single_row(shape: object) -> Shape:
+    """The only pay or award of a sequence or of a look at the spin, as a table: a row without a name."""
+    return lambda value: {"": {1: value_of(value, shape)}}
 
 
-def reel(node: Node) -> dict:
-    """A reel with its circles or with the strip of its cells."""
-    if is_mapping(node) and "cells" in node.value:
-        return value_of(node, {"cells": (strip, REQUIRED)})
-    if is_list(node) and is_mapping(node.value[0]):
-        return {"circles": value_of(node, [CIRCLE])}
-    return {"circles": [value_of(node if is_mapping(node) else Node({"strip": node}, node.line, node.file), CIRCLE)]}
+# The tables
+
+STRIP = either(list, weighted(str), str)  # written out, or by name
+CIRCLE = short_for("strip", {"strip": (STRIP, REQUIRED), "weights": ([int], None), "weight": (int, 1)})
+CELLS: Table = {"cells": (STRIP, REQUIRED)}
+REEL_SETS = drawn_or_fixed([lambda reel: reel])  # a reel is read once all strips are known
+HEIGHT = drawn_or_fixed(int)
+HEIGHTS = either(list, [HEIGHT], lambda value: [HEIGHT(value)])  # a single one is that of all reels
+PAY = either(list, [int], int)  # the full credits for 1, 2, … coins, or credits at one coin
+AWARD_KEYS: Table = {"credits": (PAY, 0), "mode": (str, None), "spins": (int, 0), "multiplier": (int, 0),
+                     "hold": (str, None), "reset": (int, 0), "bonus": (str, None), "jackpot": (str, None)}
+NO_AWARD = value_of({}, AWARD_KEYS)
+AWARD = short_for("credits", AWARD_KEYS)
+PAYS = either(dict, {str: {int: PAY}}, single_row(PAY))
 
 
-def reel_sets(node: Node) -> Weighted:
-    """The sets of reels with their weights; a single set is never drawn."""
-    def weighted_set(pair: Node) -> tuple:
-        reels, weight = expected(pair, list)
-        return value_of(reels, [reel]), value_of(weight, int)
-    if is_mapping(node):
-        return value_of(node, {"draw": ([weighted_set], REQUIRED)})["draw"]
-    return [(value_of(node, [reel]), 1)]
+def item(value: Value) -> dict | str:
+    """An item of a bonus: an award, the name of a bonus, or `end`."""
+    return value if isinstance(value, str) and not value.isdecimal() else AWARD(value)
 
 
-def height(node: Node) -> Weighted:
-    return value_of(node, draw_of(int))["draw"] if is_mapping(node) else [(value_of(node, int), 1)]
-
-
-def heights(node: Node) -> list[Weighted]:
-    """The heights of each reel; a single one is that of all of them."""
-    return value_of(node, [height]) if is_list(node) else [height(node)]
-
-
-def pay(node: Node) -> int | list[int]:
-    """Credits at one coin, or a list of the full credits for 1, 2, … coins."""
-    return value_of(node, [int] if is_list(node) else int)
-
-
-AWARD: Table = {"credits": (pay, 0), "mode": (str, None), "spins": (int, 0), "multiplier": (int, None),
-                "hold": (str, None), "reset": (int, None), "bonus": (str, None), "jackpot": (str, None)}
-NO_AWARD = {name: default for name, (_, default) in AWARD.items()}
-
-
-def award(node: Node) -> dict:
-    return value_of(node, AWARD) if is_mapping(node) else NO_AWARD | {"credits": pay(node)}
-
-
-def item(node: Node) -> dict | str:
-    """An award or a word: the name of a bonus, `end`, or a number of credits."""
-    return value_of(node, award if is_mapping(node) or is_list(node) else str)
-
-
-BONUSES: dict[str, Table] = {
-    "draw": draw_of(item),
-    "pick": {"pick": (int, REQUIRED), "from": ([item], REQUIRED), "plus": (award, NO_AWARD), "equal": (int, 1)},
-    "repeat": {"repeat": (draw_of(int), REQUIRED), "of": (str, REQUIRED)},
-    "mean": {"mean": (str, REQUIRED), "deviation": (str, REQUIRED)},
+BONUS: Table = {
+    "draw": (weighted(item), None), "pick": (int, None), "from": ([item], None), "plus": (AWARD, NO_AWARD),
+    "equal": (int, 1), "repeat": (drawn(int), None), "of": (str, None), "mean": (str, None), "deviation": (str, None),
 }
 
 
-def bonus(node: Node) -> dict:
-    return value_of(node, next((keys for name, keys in BONUSES.items() if name in expected(node, dict)),
-                               BONUSES["mean"]))
-
-
-def pays(node: Node) -> dict[str, dict]:
-    """A table of pays, or the single pay of a sequence: a row without a name."""
-    return value_of(node, {str: {int: pay}}) if is_mapping(node) else {"": {1: pay(node)}}
-
-
-def awards(node: Node) -> dict[str, dict]:
+def awards(value: Value) -> dict[str, dict]:
     """A table of awards, whose rows are mappings, or a single award, whose keys never are."""
-    is_table = is_mapping(node) and all(is_mapping(row) for row in node.value.values())
-    return value_of(node, {str: {int: award}}) if is_table else {"": {1: award(node)}}
+    is_table = isinstance(value, dict) and all(isinstance(row, dict) for row in value.values())
+    return value_of(value, {str: {int: AWARD}} if is_table else single_row(AWARD))
 
 
-CONDITION: Table = {
-    "where": (("lines", "ways", "window"), None),  # None: where its rule looks
-    "match": (("left", "right", "adjacent", "count", "reels"), None), "sequence": ([str], None),
-    "of": ({str: int}, {}), "wild": (bool, True), "new": (bool, False),
-}
-RULE: Table = {
+PATTERN: Table = {  # what rules and conditions have in common
     "match": (("left", "right", "adjacent", "count", "reels", "cluster"), None), "sequence": ([str], None),
-    "collect": (str, None), "for": (str, None), "least": (int, 1), "pays": (pays, None), "then": (awards, {}),
-    "symbols": ([str], None), "times": (("unit", "bet"), "unit"), "wild": (bool, True), "multiplied": (bool, True),
-    "new": (bool, False), "when": (CONDITION, None), "unless": (CONDITION, None),
+    "wild": (flag, True), "new": (flag, False),
+}
+CONDITION: Table = PATTERN | {  # without `where`, it looks where its rule does
+    "where": (("lines", "ways", "window"), None), "of": ({str: int}, {}),
+}
+RULE: Table = PATTERN | {
+    "collect": (str, None), "for": (str, None), "least": (int, 1), "pays": (PAYS, None), "then": (awards, {}),
+    "symbols": ([str], None), "times": (("unit", "bet"), "unit"), "multiplied": (flag, True),
+    "when": (CONDITION, None), "unless": (CONDITION, None),
 }
 RULE["best"] = RULE["first"] = RULE["all"] = ([RULE], [])
 LOOK: Table = RULE | {
     "where": (("lines", "ways", "window", "spin"), REQUIRED), "lines": ([int], None), "in": ([str], None),
-    "on": (("each", "first", "last", "end"), "each"), "clears": (bool, True), "by": (str, None),
+    "on": (("each", "first", "last", "end"), "each"), "clears": (flag, True), "by": (str, None),
 }
-TUMBLE: Table = {"ladder": ([int], [1]), "most": (int, 1000), "keeps": ([str], []), "falls": (bool, True)}
-
-
-def tumble(node: Node) -> dict | bool:
-    return value_of(node, TUMBLE if is_mapping(node) else bool)
-
-
-def adds(node: Node) -> int | str:
-    return value_of(node, int if expected(node, str).isdecimal() else str)
-
-
 WILD: Table = {"for": ([str], None), "except": ([str], []), "real": (int, 1)}
+TUMBLE: Table = {"ladder": ([int], [1]), "most": (int, 1000), "keeps": ([str], []), "falls": (flag, True)}
 RULES: Table = {  # what the machine and its modes have in common
-    "reels": (reel_sets, REQUIRED), "rows": (heights, [[(1, 1)]]), "wilds": ({str: WILD}, {}),
+    "reels": (REEL_SETS, REQUIRED), "rows": (HEIGHTS, [[(1, 1)]]), "wilds": ({str: WILD}, {}),
     "factors": ({str: int}, {}), "combine": (("product", "sum", "highest"), "product"), "expands": ([str], []),
-    "mystery": ({str: draw_of(str)}, {}), "values": ({str: draw_of(str)}, {}), "tumble": (tumble, False),
-    "by": (str, None),
+    "mystery": ({str: drawn(str)}, {}), "values": ({str: drawn(number_or_name)}, {}), "by": (str, None),
+    "tumble": (either(dict, TUMBLE, flag), False),
 }
 MODE: Table = {name: (shape, None) for name, (shape, _) in RULES.items()} | {  # None: the machine's
     "multiplier": (int, 1), "draws": ({str: weighted(str)}, {}), "most": (int, 10_000), "until": (CONDITION, None),
 }
 METER: Table = {
-    "adds": (adds, REQUIRED), "for": (str, None), "after": (("win",), None), "start": (int, 0),
-    "keep": (("spin", "stay", "round"), "stay"), "in": ([str], None), "most": (int, None),
-    "levels": ({int: int}, None), "holds": (("now", "next"), "now"), "then": ({int: award}, {}),
+    "adds": (number_or_name, REQUIRED), "for": (str, None), "after": (("win",), None), "start": (int, 0),
+    "keep": (("spin", "stay", "round"), "stay"), "in": ([str], None), "most": (int, None), "levels": ({int: int}, None),
+    "holds": (("now", "next"), "now"), "then": ({int: AWARD}, {}),
 }
 BET: Table = {"coins": (int, 1), "lines": (("all", "any"), "all"), "cost": (int, None)}
-OTHER_BET: Table = {"cost": (int, REQUIRED), "reels": (reel_sets, None), "then": (award, None), "cap": (int, None)}
+OTHER_BET: Table = {"cost": (int, REQUIRED), "reels": (REEL_SETS, None), "then": (AWARD, None), "cap": (int, None)}
 GAMBLE: Table = {"chance": ([int], REQUIRED), "times": (int, REQUIRED), "most": (int, REQUIRED)}
 MACHINE: Table = RULES | {
     "format": (("1", "2"), REQUIRED), "name": (str, REQUIRED), "title": (str, None), "about": (str, None),
-    "bet": (BET, {name: default for name, (_, default) in BET.items()}), "bets": ({str: OTHER_BET}, {}),
-    "symbols": ([str], REQUIRED), "groups": ({str: [str]}, {}), "strips": ({str: weighted(str)}, {}),
-    "lines": ([[int]], []), "pays": (pays, {}), "wins": ([LOOK], []), "modes": ({str: MODE}, {}),
-    "bonuses": ({str: bonus}, {}), "jackpots": ({str: {"credits": (pay, 0)}}, {}), "meters": ({str: METER}, {}),
-    "cap": (int, None), "gamble": (GAMBLE, None),
+    "bet": (BET, value_of({}, BET)), "bets": ({str: OTHER_BET}, {}), "symbols": ([str], REQUIRED),
+    "groups": ({str: [str]}, {}), "strips": ({str: weighted(str)}, {}), "lines": ([[int]], []), "pays": (PAYS, {}),
+    "wins": ([LOOK], []), "modes": ({str: MODE}, {}), "bonuses": ({str: BONUS}, {}),
+    "jackpots": ({str: {"credits": (PAY, 0)}}, {}), "meters": ({str: METER}, {}), "cap": (int, None),
+    "gamble": (GAMBLE, None),
 }

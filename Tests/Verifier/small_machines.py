@@ -25,7 +25,9 @@ class _Maker:
         self.modes = MODES[:choose.choice([1, 2, 3])]
         self.made: dict = {"format": 2, "name": "small", "symbols": self.symbols, "reels": self.reels_of_machine(),
                            "bet": {"cost": choose.choice([1, 2, 5]), "coins": choose.choice([1, 1, 2, 3])},
-                           "rows": self.rows, "bonuses": {"w": {"draw": [[3, 2], {"jackpot": "j"}, {"credits": 4}]}},
+                           "rows": self.rows,
+                           "lines": [[choose.randrange(self.rows) for _ in range(self.reels)] for _ in range(2)],
+                           "bonuses": {"w": {"draw": [[3, 2], {"jackpot": "j"}, {"credits": 4}]}},
                            "jackpots": {"j": {"credits": 5}}}
         self.symbols_with_rules()
         self.names = self.symbols + list(self.made.get("groups", {}))
@@ -97,11 +99,12 @@ class _Maker:
 
     def look(self, mode: str) -> dict:
         choose = self.choose
-        made = {"where": choose.choice(["window", "window", "window", "ways"]), "in": [mode]}
+        made = {"where": choose.choice(["window", "window", "window", "ways", "lines"]), "in": [mode]}
         if mode != "base":
             self.maybe(made, 0.15, in_=sorted({mode, self.any_mode()}))
         in_window = made["where"] == "window"
-        made["match"] = choose.choice(["count", "count", "reels", "cluster"] if in_window else ["left", "right"])
+        made["match"] = choose.choice({"window": ["count", "count", "reels", "cluster"], "ways": ["left", "right"],
+                                       "lines": ["left", "right", "adjacent", "adjacent", "count"]}[made["where"]])
         cells = self.reels * (self.rows if made["match"] in ("count", "cluster") else 1)
         if in_window and self.valued and self.chance(0.3):
             del made["match"]

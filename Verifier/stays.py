@@ -1,0 +1,73 @@
+"""A stay: spins of a mode that belong together, and what they see by. docs/FORMAT.md, "Modes"."""
+
+from __future__ import annotations
+
+import dataclasses
+
+from bonuses import Gift
+from looks import Looking, Stake, Win
+from matching import Cell, Columns, Window
+from meters import meters_of
+
+
+class Stay:
+    def __init__(self, number: int, machine: dict, stake: Stake, mode: dict, drawn: dict[str, str], gifts: list[Gift],
+                 parent: Stay | None):
+        """A stay with all the spins that awards of its parent give; without any, it is that of the paid spin."""
+        self.number, self.machine, self.stake, self.mode, self.drawn = number, machine, stake, mode, drawn
+        self.spins = min(sum(gift.sum["spins"] for gift in gifts) if gifts else 1, mode["most"])  # awarded so far
+        self.played = 0
+        self.multiplier = next((gift.sum["multiplier"] for gift in gifts if gift.sum["multiplier"]), mode["multiplier"])
+        self.meters = meters_of(machine, parent and parent.meters)
+        self.counting = [meter for meter in self.meters.values() if mode["name"] in meter.rule["in"]]
+        self.looks = [look for look in machine["wins"] if mode["name"] in look["in"]]
+        self.held: dict[tuple[int, int], Cell] = {}
+        for gift in gifts if parent else []:
+            self.held |= parent.cells_to_hold(gift)
+        # What its last spin left: before the first one, the cells that are held.
+        self.columns: Columns = [
+            [self.held.get((reel, row), Cell(reel, row, None)) for row in range(max(rows for rows, _ in heights))]
+            for reel, heights in enumerate(mode["rows"])]
+        self.last_spin = parent and parent.last_spin  # the spin that awarded it, until it has one of its own
+        self.shown = {"mode": mode["name"], "parent": parent and parent.number, "awardedBy": self.last_spin,
+                      "spinsAwarded": self.spins}
+
+    def window(self, columns: Columns) -> Window:
+        return Window(self.machine, self.mode, self.drawn, columns)
+
+    def factor(self, meter: str | None) -> int:
+        """What a meter multiplies by now."""
+        return self.meters[meter].multiplier if meter else 1
+
+    def looking(self, look: dict, columns: Columns, ladder: int = 1) -> Looking:
+        return Looking(self.window(columns), look, self.stake, self.multiplier * ladder * self.factor(look["by"]))
+
+    def look(self, columns: Columns, on: list[str], ladder: int = 1) -> list[Win]:
+        """The wins that the looks with one of these words for `on` find."""
+        return [win for look in self.looks if look["where"] != "spin" and look["on"] in on
+                for win in self.looking(look, columns, ladder).wins()]
+
+    def is_over(self) -> bool:
+        """Whether the pattern shows that ends the stay."""
+        until = self.mode["until"]
+        return until is not None and self.window(self.columns).holds(until, "window", [])
+
+    def cells_to_hold(self, gift: Gift) -> dict[tuple[int, int], Cell]:
+        """The cells that an award of this stay holds."""
+        symbol = self.drawn.get(gift.sum["hold"], gift.sum["hold"])
+        return {cell.place: dataclasses.replace(cell, is_held=True) for column in self.columns for cell in column
+                if symbol is not None and cell.symbol == symbol}
+
+    def keep_values(self) -> None:
+        """Held cells keep the values that show now; those that don't show lose theirs."""
+        shown = {cell.place: cell for column in self.columns for cell in column}
+        for place, cell in self.held.items():
+            cell.value = shown[place].value if place in shown else None
+
+    def add(self, gifts: list[Gift]) -> None:
+        """Adds the spins that gifts have for this stay, and holds the cells."""
+        for gift in gifts:
+            self.spins += gift.sum["spins"]
+            self.held |= self.cells_to_hold(gift)
+        least = self.played + max((gift.sum["reset"] for gift in gifts), default=0)
+        self.spins = min(max(self.spins, least), self.mode["most"])
