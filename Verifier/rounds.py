@@ -21,9 +21,8 @@ class Round:
     def __init__(self, machine: dict, draws: Draws, stake: Stake, bet: str, wants_toss: WantsToss):
         self.machine, self.draws, self.stake, self.wants_toss = machine, draws, stake, wants_toss
         self.bet = machine["bets"].get(bet, {"then": None, "reels": None, "cap": None})
-        self.most = stake.cost * stake.coins * machine["cap"] if machine["cap"] else None
-        if self.bet["cap"]:
-            self.most = self.bet["cost"] * stake.coins * self.bet["cap"]
+        cost, cap = (self.bet["cost"], self.bet["cap"]) if self.bet["cap"] else (stake.cost, machine["cap"])
+        self.most = cost * stake.coins * cap if cap else None
         self.pay, self.is_capped = 0, False
         self.stays: list[dict] = []
         self.spins: list[dict] = []
