@@ -1,5 +1,6 @@
 import SlotCommandLine
 import SlotEngine
+import SlotSimulation
 import SlotStories
 import SlotWords
 
@@ -19,17 +20,21 @@ extension SlotEngine {
     return round
   }
 
-  /// The first round in a range that meets a condition; nil if none does.
+  /// Searches a range for rounds that meet a condition: see `RoundSearch`.
   ///
+  /// - Returns: The number of rounds found.
   /// - Throws: An error that states the limit if a round that has to be played to check the
   ///   condition exceeds it.
-  func shownRound(
-    in numbers: ClosedRange<UInt64>, where condition: RoundCondition
-  ) throws -> Round? {
-    do throws(RoundTooLong) {
-      let most = RoundStory.mostSpins(of: machine, isExplained: false)
-      return try firstRound(in: numbers, where: condition, ofAtMost: most)
-    } catch {
+  func shownRounds(
+    in numbers: ClosedRange<UInt64>, where condition: RoundCondition, limit: UInt64, threads: Int,
+    progress: @Sendable (UInt64) -> Void, found: @Sendable (Round) throws -> Void
+  ) throws -> Int {
+    let most = RoundStory.mostSpins(of: machine, isExplained: false)
+    do {
+      return try RoundSearch(self, where: condition, ofAtMost: most).run(
+        in: numbers, limit: Int(clamping: limit), threads: threads, progress: progress
+      ) { try found(shownRound($0, isExplained: false)) }
+    } catch let error as RoundTooLong {
       throw LongRound(number: error.number, machine: machine.name, mostSpins: error.mostSpins)
     }
   }

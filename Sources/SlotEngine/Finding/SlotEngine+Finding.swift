@@ -13,7 +13,8 @@ extension SlotEngine {
 
   /// The first round in a range that meets a condition; nil if none does.
   ///
-  /// A round is played to its end only if its paid spin meets the tests of spins and wins.
+  /// A round is played to its end only if its paid spin meets the tests of spins and wins. In a long search, whatever
+  /// can be told from counted rounds leaves the others out: see ``tally(spins:)``.
   ///
   /// - Parameters:
   ///   - numbers: The numbers of the rounds to search.
@@ -25,13 +26,10 @@ extension SlotEngine {
     in numbers: ClosedRange<UInt64>, where condition: RoundCondition,
     ofAtMost mostSpins: Int = 1 << 20
   ) throws(RoundTooLong) -> Round? {
-    for number in numbers where condition.holds(forPaidSpin: outcome(ofSpin: number)) {
-      guard let round = round(number, ofAtMost: mostSpins) else {
-        throw RoundTooLong(number: number, mostSpins: mostSpins)
-      }
-      if condition.holds(for: round) { return round }
-    }
-    return nil
+    var scanner = RoundScanner(self, where: condition, ofAtMost: mostSpins)
+    let found = scanner.find(in: numbers, most: 1)
+    if let tooLong = found.tooLong { throw tooLong }
+    return found.numbers.first.map(round)
   }
 }
 

@@ -16,6 +16,11 @@ package struct RoundKernel: ~Copyable {
   /// nothing.
   package var hitPays: ArraySlice<Int> { pays[0..<hitCount] }
 
+  /// The indices in ``hits`` of rounds in which something may have followed from the paid spin.
+  package var hitsThatMayGoOn: [Int] {
+    if case .table = paid { awarded[..<awardedCount].map(\.hit) } else { Array(0..<hitCount) }
+  }
+
   let stream: SpinStream
   let machine: Machine
   let stake: Stake

@@ -3,8 +3,10 @@ import SlotCommandLine
 import SlotEngine
 import SlotFiles
 import SlotMachineFile
+import SlotRuns
 import SlotStories
 import SlotWords
+import Synchronization
 
 /// `slots find`: searches for spins that meet a condition.
 struct FindCommand: ParsableCommand {
@@ -43,6 +45,8 @@ struct FindCommand: ParsableCommand {
     transform: SpinCount.init(parsing:))
   var within: SpinCount?
 
+  @OptionGroup var threads: ThreadsOption
+
   /// Gives the first word back to the condition unless it names a machine, since `slots find win`
   /// names none and an unquoted condition is several words. The machine may also be the last word.
   mutating func validate() throws {
@@ -77,22 +81,25 @@ struct FindCommand: ParsableCommand {
     let lookedAt = within?.value ?? 10_000_000
     let last = from.value + min(lookedAt - 1, UInt64.max - from.value)
 
-    var output = LineBuffer(CheckedOutput.standardOutput)
-    if format == .csv { try output.append(RoundStory.csvHeader) }
-    let wanted = limit?.value ?? 10
-    var left = wanted
-    var next: UInt64? = from.value
-    while left > 0, let first = next,
-      let round = try engine.shownRound(in: first...last, where: condition)
-    {
-      let story = RoundStory(
-        round: round, machine: engine.machine, isColored: CheckedOutput.standardOutput.showsColors)
-      try story.write(format) { try output.append($0) }
-      left -= 1
-      next = round.number < last ? round.number + 1 : nil
-    }
-    try output.flush()
-    if left == wanted { throw NotFound(from: from.value, last: last) }
+    let output = Mutex(LineBuffer(CheckedOutput.standardOutput))
+    if format == .csv { try output.withLock { try $0.append(RoundStory.csvHeader) } }
+    let (line, start) = (ProgressLine.onTerminal(patience: .seconds(1)), ContinuousClock.now)
+    let found = try engine.shownRounds(
+      in: from.value...last, where: condition, limit: limit?.value ?? 10, threads: threads.chosen,
+      progress: { done in
+        let run = RunProgress(total: lookedAt, done: done, elapsed: .now - start)
+        line?.show(at: run.elapsed, run.text)
+      },
+      found: { round in
+        line?.clear()
+        let story = RoundStory(
+          round: round, machine: engine.machine, isColored: CheckedOutput.standardOutput.showsColors
+        )
+        try output.withLock { output in try story.write(format) { try output.append($0) } }
+      })
+    line?.clear()
+    try output.withLock { try $0.flush() }
+    if found == 0 { throw NotFound(from: from.value, last: last) }
   }
 
   private func condition(for machine: Machine, cost: Credits) throws -> RoundCondition {
