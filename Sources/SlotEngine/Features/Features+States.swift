@@ -32,6 +32,7 @@ extension Features {
 
   /// The features of all spins that a machine may play, at any of its bets.
   package init(ofAllSpinsOf machine: Machine) {
+    assert(machine.wholeRoundsAreDeclared)
     self = []
     for mode in machine.modes.ids { formUnion(machine.features(in: mode)) }
     for mode in machine.modesOfAllBets { formUnion(Features(mode)) }

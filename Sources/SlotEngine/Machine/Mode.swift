@@ -103,14 +103,6 @@ extension Mode {
     return mode
   }
 
-  /// The mode without values, tumbles and meters, so that its spins show only the first grids of the
-  /// original's.
-  var showingFirstGrids: Mode {
-    var mode = withoutValues
-    mode.tumble = nil
-    return mode
-  }
-
   /// The mode whose spins all draw one frame.
   func showing(_ frame: SpinFrame) -> Mode {
     let reels = reelSets[frame.reelSet].value.map { reel in

@@ -6,8 +6,6 @@ enum PaidSpins {
   case table(SpinTable, factor: Int)
   /// Whole batches are settled together, and only spins that can't be are played one by one.
   case settled(any SpinSettler)
-  /// A table has what their first grids give; spins whose first grid wins nothing win nothing.
-  case filtered(SpinTable)
   /// One by one, in the way of the base game.
   case each
 }
@@ -15,20 +13,14 @@ enum PaidSpins {
 extension PaidSpins {
   /// Chooses how the paid spins of a machine are played.
   init(_ table: borrowing CountingTable, usesVectors: Bool) {
-    let (machine, library) = (table.machine, table.library)
-    let base = ModeState.base(of: machine)
-    if let award = machine.purchase {
+    if let award = table.machine.purchase {
       self = .bought(award)
     } else if let (table, factor) = table.paidReading {
       self = .table(table, factor: factor)
     } else if table.hasTables {
       self = .each
-    } else if let settler = library.settler(stream: table.stream, usesVectors: usesVectors) {
+    } else if let settler = table.library.settler(stream: table.stream, usesVectors: usesVectors) {
       self = .settled(settler)
-    } else if case .grids = table.settings[0].way,
-      let first = library.firstGrids?.table(for: base)?.table
-    {
-      self = .filtered(first)
     } else {
       self = .each
     }

@@ -11,7 +11,6 @@ package struct PlayPlan: Sendable, Hashable {
     case cells = "batches of counted cells"
     case lines = "batches of tumbles on lines"
     case reels = "batches of ways and counts"
-    case firstGrids = "a table of first grids, and those that win like the base game's"
     case each = "one by one, like the base game's"
   }
 
@@ -96,7 +95,6 @@ extension PlayPlan.Paid {
       case .settled(is CellSettler): .cells
       case .settled(is LineTumbles): .lines
       case .settled: .reels
-      case .filtered: .firstGrids
       case .each: .each
       }
   }

@@ -22,20 +22,6 @@ extension RoundKernel {
     }
   }
 
-  /// Plays the rounds whose first grid wins something; the others are known to win nothing.
-  mutating func playWinning(
-    _ count: Int, from first: UInt64, _ firstGrids: SpinTable
-  ) throws(RoundCutOff) {
-    drawOpen(count, from: first, firstGrids)
-    winning.read(open, firstGrids)
-    payCounts[0] += UInt64(open.kept.count - winning.count)
-    let skipped = Int(first % UInt64(4 * stream.spinsPerWord))
-    for index in 0..<winning.count {
-      let spin = open.spins[winning.spins[index].index]
-      try playPlain(offset: Int(spin.offset) - skipped, from: first)
-    }
-  }
-
   /// Counts rounds whose paid spins were settled in a batch; only those that weren't are played one by one.
   mutating func playSettled(_ count: Int, from first: UInt64) throws(RoundCutOff) {
     payCounts[0] += UInt64(count - settled.count)

@@ -93,7 +93,6 @@ extension RoundKernel {
       settler.settle(count, from: first, into: &settled)
       paid = .settled(settler)
       try playSettled(count, from: first)
-    case .filtered(let firstGrids): try playWinning(count, from: first, firstGrids)
     case .each where table.hasTables: try readByTheRules(count, from: first)
     case .each: try playPlain(count, from: first)
     }

@@ -7,9 +7,6 @@ package final class SpinLibrary: Sendable {
 
   let machine: Machine
   let stake: Stake
-  /// The library of first grids, for a machine whose spins can't be played with tables; nil if its first
-  /// grids can't either.
-  let firstGrids: SpinLibrary?
   /// Whether all spins can be played with tables.
   let hasTables: Bool
   /// Features that every state has besides its own.
@@ -44,13 +41,7 @@ package final class SpinLibrary: Sendable {
   /// Creates a library whose tables are limited.
   init(machine: Machine, stake: Stake, limits: SpinTableLimits, adding added: Features = []) {
     let machine = machine.played(at: stake)
-    let mayHaveTables = Features.decidedByStops.contains(added)
-    hasTables = mayHaveTables && !machine.needsPlainSpins
-    let first = mayHaveTables && !hasTables ? machine.showingFirstGrids : nil
-    firstGrids = first.flatMap {
-      $0.needsPlainSpins
-        ? nil : SpinLibrary(machine: $0, stake: stake, limits: limits, adding: added)
-    }
+    hasTables = Features.decidedByStops.contains(added) && !machine.needsPlainSpins
     self.added = added
     self.machine = machine
     self.stake = stake
