@@ -1,6 +1,5 @@
 """A round: the paid spin and everything that follows from it. docs/FORMAT.md, "Order of evaluation"."""
 
-import dataclasses
 import json
 from collections.abc import Callable
 
@@ -97,9 +96,7 @@ class Round:
         """Looks at what the last spin left as a stay ends, and gives what these looks award."""
         for meter in stay.meters.values():
             meter.before = meter.count
-        left = [[dataclasses.replace(cell, is_held=cell.place in stay.held) for cell in column]
-                for column in stay.columns]
-        wins = stay.look(left, ["end"])
+        wins = stay.look(stay.columns, ["end"])
         gifts, bonuses = self.give(wins)
         self.earn(sum(win.pay for win in wins) + sum(gift.pay for gift in gifts))
         if wins:

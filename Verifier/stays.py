@@ -21,9 +21,8 @@ class Stay:
         self.meters = meters_of(machine, parent and parent.meters)
         self.counting = [meter for meter in self.meters.values() if mode["name"] in meter.rule["in"]]
         self.looks = [look for look in machine["wins"] if mode["name"] in look["in"]]
-        self.held: dict[tuple[int, int], Cell] = {}
-        for gift in gifts if parent else []:
-            self.held |= parent.cells_to_hold(gift)
+        self.held = {cell.place: dataclasses.replace(cell, is_held=True)
+                     for gift in (gifts if parent else []) for cell in parent.cells_to_hold(gift)}
         # What its last spin left: before the first one, the cells that are held.
         self.columns: Columns = [
             [self.held.get((reel, row), Cell(reel, row, None)) for row in range(max(rows for rows, _ in heights))]
@@ -52,11 +51,10 @@ class Stay:
         until = self.mode["until"]
         return until is not None and self.window(self.columns).holds(until, "window", [])
 
-    def cells_to_hold(self, gift: Gift) -> dict[tuple[int, int], Cell]:
+    def cells_to_hold(self, gift: Gift) -> list[Cell]:
         """The cells that an award of this stay holds."""
         symbol = self.drawn.get(gift.sum["hold"], gift.sum["hold"])
-        return {cell.place: dataclasses.replace(cell, is_held=True) for column in self.columns for cell in column
-                if symbol is not None and cell.symbol == symbol}
+        return [cell for column in self.columns for cell in column if symbol is not None and cell.symbol == symbol]
 
     def keep_values(self) -> None:
         """Held cells keep the values that show now; those that don't show lose theirs."""
@@ -68,6 +66,8 @@ class Stay:
         """Adds the spins that gifts have for this stay, and holds the cells."""
         for gift in gifts:
             self.spins += gift.sum["spins"]
-            self.held |= self.cells_to_hold(gift)
+            for cell in self.cells_to_hold(gift):
+                cell.is_held = True
+                self.held[cell.place] = dataclasses.replace(cell)
         least = self.played + max((gift.sum["reset"] for gift in gifts), default=0)
         self.spins = min(max(self.spins, least), self.mode["most"])

@@ -61,7 +61,7 @@ def flag(value: Value) -> bool:
 
 
 def number_or_name(value: Value) -> int | str:
-    return value_of(value, int if value.isdecimal() else str)
+    return value_of(value, int if value.isascii() and value.isdecimal() else str)
 
 
 def short_for(key: str, table: Table) -> Shape:
@@ -110,7 +110,7 @@ PAYS = either(dict, {str: {int: PAY}}, single_row(PAY))
 
 def item(value: Value) -> dict | str:
     """An item of a bonus: an award, the name of a bonus, or `end`."""
-    return value if isinstance(value, str) and not value.isdecimal() else AWARD(value)
+    return value if isinstance(value, str) and isinstance(number_or_name(value), str) else AWARD(value)
 
 
 BONUS: Table = {

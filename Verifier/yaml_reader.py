@@ -1,7 +1,7 @@
 """Reads YAML, and JSON, into dicts, lists and texts: docs/FORMAT.md, "About the YAML".
 
-Block and flow mappings and lists, plain, quoted, literal and folded texts, and comments. Anchors, aliases and tags are
-refused, and so is any escape that JSON doesn't have. A text is what is written: its type is the caller's business.
+Block and flow mappings and lists, plain, quoted, literal and folded texts, and comments. Anchors, aliases, tags and `?`
+before a key are refused, and any escape that JSON doesn't have. A text is what is written: its type is no matter here.
 """
 
 import json
@@ -15,17 +15,17 @@ Value = str | list | dict
 def plain(stop: str) -> re.Pattern:
     """A plain text in which a colon or a # stands only where it can't end a key or start a comment."""
     character, behind_colon = rf"[^\s:#{stop}]", rf":(?=[^\s{stop}])"
-    return re.compile(rf"(?:{character}|{behind_colon}|(?<=\S)#|[ \t]+(?={character}|{behind_colon}))+")
+    return re.compile(rf"(?a)(?:{character}|{behind_colon}|(?<=\S)#|[ \t]+(?={character}|{behind_colon}))+")
 
 
 BLOCK_PLAIN, FLOW_PLAIN = plain(""), plain(r",\[\]{}")
 QUOTED = re.compile(r'"(?:[^"\\]|\\.)*"|' r"'(?:[^']|'')*'", re.DOTALL)
-COLON, COLON_AFTER_QUOTES = re.compile(r"[ \t]*:(?=[\s,\[\]{}])"), re.compile(r"[ \t]*:")
-SPACE = re.compile(r"(?:\s|(?<!\S)#[^\n]*)*")  # with comments
-LINE_BREAK = re.compile(r"[ \t]*\n\s*(?=[^\s#])")
-START, DASH, OPEN, COMMA = (re.compile(pattern) for pattern in (r"---(?=\s)", r"-(?=\s)", r"[\[{]", ","))
+COLON, COLON_AFTER_QUOTES = re.compile(r"(?a)[ \t]*:(?=[\s,\[\]{}])"), re.compile(r"[ \t]*:")
+SPACE = re.compile(r"(?a)(?:\s|(?<!\S)#[^\n]*)*")  # with comments
+LINE_BREAK = re.compile(r"(?a)[ \t]*\n\s*(?=[^\s#])")
+START, DASH, OPEN, COMMA = (re.compile(pattern) for pattern in (r"(?a)---(?=\s)", r"(?a)-(?=\s)", r"[\[{]", ","))
 BLOCK_TEXT = re.compile(r"([|>])([-+]?)[ \t]*(?:#[^\n]*)?\n")
-NOT_PLAIN = re.compile(r"[&*!|>@`%\"']")
+NOT_PLAIN = re.compile(r"[&*!|>@`%\"']|\?\s")
 
 
 class Reader:
@@ -35,7 +35,7 @@ class Reader:
     """
 
     def __init__(self, text: str):
-        self.text = text.removeprefix("\ufeff").replace("\r\n", "\n") + "\n"
+        self.text = text.removeprefix("\ufeff").replace("\r\n", "\n").rstrip().removesuffix("\n...") + "\n"
         self.position = 0
 
     @property
@@ -60,7 +60,7 @@ class Reader:
         self.skip(START)
         root = self.block(-1)
         self.skip(SPACE)
-        if self.text[self.position:].strip() not in ("", "..."):
+        if self.position < len(self.text):
             self.fail("this doesn't belong to what is above it")
         return root
 
