@@ -6,6 +6,7 @@ before a key are refused, and any escape that JSON doesn't have. A text is what 
 
 import json
 import re
+import unicodedata
 from collections.abc import Callable
 from typing import NoReturn
 
@@ -35,7 +36,8 @@ class Reader:
     """
 
     def __init__(self, text: str):
-        self.text = text.removeprefix("\ufeff").replace("\r\n", "\n").rstrip().removesuffix("\n...") + "\n"
+        text = unicodedata.normalize("NFC", text.removeprefix("\ufeff").replace("\r\n", "\n"))
+        self.text = text.rstrip().removesuffix("\n...") + "\n"
         self.position = 0
 
     @property
