@@ -144,6 +144,103 @@ import Testing
     #expect(issue.remedy.count > 5)
   }
 
+  // MARK: Titles, positions and counts
+
+  @Test(arguments: [
+    "Position,Reel 1,Reel 2\n1,a,b\n2,c,\n",
+    ",Base game,\nPosition,Reel 1,Reel 2\n1,a,b\n2,c,\n3,,\n",
+    "Reels, in all;version 2\r\n\r\nNo.;Reel 1;Reel 2\r\n0;a;b\r\n1;c;\r\n",
+    "sep=;\nreel 1;reel 2\na;b\nc;\n",
+    "\u{FEFF}\"The \"\"old\"\" reels\"\n#\tR1\tR2\n1\ta\tb\n2\tc\n",
+    "Base game\n1,2\na,b\nc,\n",
+  ])
+  func `is read below titles and beside positions`(csv: String) throws {
+    let sheet = try ReelSheet(csv: csv, name: "reels.csv")
+    #expect(sheet.reels.map { $0.map(\.symbol) } == [["a", "c"], ["b"]])
+    #expect(sheet.reels.joined().allSatisfy { $0.weight == 1 })
+  }
+
+  static let mistakes: [(csv: String, message: String)] = [
+    ("Position,Reel 1\n1,a\n3,b\n", "3:1: cell: \"3\" isn't the next position"),
+    ("Position,Reel 1\n1,a\n1,b\n", "3:1: cell: \"1\" isn't the next position"),
+    ("Position,Reel 1\n2,a\n3,b\n", "2:1: cell: \"2\" isn't the next position"),
+    ("Position,Reel 1\n1,a\nTotal,b\n", "3:1: cell: \"Total\" isn't the next position"),
+    ("Position,Reel 1\n1,a\n,b\n", "3:2: cell: the line has no position"),
+    ("Reels\nReel 1,Notes\na,b\n", "2:8: cell: \"Notes\" isn't a heading"),
+    ("Position,Symbol\n1,a\n", "1:1: headings: no column is headed reel 1, reel 2 and so on"),
+    // Symbols that are numbers must not be taken for headings below a line that is skipped.
+    ("7,bar,bar\n1,2,3\n", "1:3: cell: \"bar\" isn't a heading"),
+    (
+      "Base,\nreel 1,reel 2\na,b\nFree,\nreel 1,reel 2\nc,d\n",
+      "5:1: cell: another table begins"
+    ),
+    ("reel 1,total\na,1\n", "1:8: cell: a table of stops has no column \"total\""),
+    ("symbol,reel 1,weight 1\na,1,1\n", "1:15: cell: a table of counts has no column"),
+    ("position,symbol,reel 1\n1,a,1\n", "1:1: cell: a table of counts has no column"),
+    ("symbol,reel 1\na,x\n", "2:3: reel 1: \"x\" isn't a valid count"),
+    ("symbol,reel 1\na,1.5\n", "2:3: reel 1: \"1.5\" isn't a valid count"),
+    ("symbol,reel 1\na,-1\n", "2:3: reel 1: \"-1\" isn't a valid count"),
+    ("symbol,reel 1\na,1\nb,1\na,2\n", "4:1: cell: there is another line \"a\""),
+    ("symbol,reel 1\na,1\n,2\n", "3:2: cell: the line has no symbol"),
+    (
+      "symbol,reel 1\na,1\nb,2\ntotal,4\n",
+      "4:7: cell: \"4\" isn't the sum of the counts, which is 3"
+    ),
+    ("symbol,reel 1\na,1\ntotal,1\nb,2\n", "4:1: cell: a line follows the sums"),
+    (
+      "symbol,reel 1,reel 2,total\na,1,2,4\n",
+      "2:7: cell: \"4\" isn't the sum of the counts, which is 3"
+    ),
+    (
+      "reel 1\n" + String(repeating: ",", count: 1_000_000),
+      "2:1000000: cell: the table has more than 1,000,000 cells"
+    ),
+    ("symbol,reel 1,reel 2\na,1,0\n", "1:15: reel 2: the reel has no stops"),
+    ("symbol,reel 1\na,4000\nb,97\n", "1:8: reel 1: 4097 stops are too many for a reel"),
+  ]
+
+  @Test(arguments: mistakes)
+  func `is refused rather than guessed`(csv: String, message: String) throws {
+    let error = #expect(throws: MachineFileError.self) {
+      try ReelSheet(csv: csv, name: "reels.csv", inAnyOrder: true)
+    }
+    let issue = try #require(error?.issues.first)
+    #expect(issue.description.hasPrefix("reels.csv:\(message)"), "\(issue)")
+    #expect(issue.remedy.count > 5)
+  }
+
+  @Test func `takes counts as weights on reels of one row`() throws {
+    let machine = try machine(
+      """
+      format: 1
+      name: steppers
+      symbols: [a, b, c]
+      reels: [[a, b, c], [a, b, c]]
+      lines: [[0, 0]]
+      pays: {a: {2: 3}}
+      wins: [{where: lines, match: left}]
+      """)
+    let csv = "Symbols per reel,,,\nSymbol,Reel 1,Reel 2,Total\nb,5,,5\na,1,3,4\nTotal,6,3,9\n"
+    let sheet = try ReelSheet(csv: csv, name: "counts.csv", for: machine)
+    #expect(sheet.yaml == "reels:\n  - [[b, 5], a]\n  - [[a, 3]]\n")
+  }
+
+  @Test func `takes counts of several rows only if any order will do`() throws {
+    let csv = "symbol,reel 1,reel 2\na,2,1\nb,1,2\n"
+    let error = #expect(throws: MachineFileError.self) {
+      try ReelSheet(csv: csv, name: "counts.csv")
+    }
+    #expect(
+      error?.issues.map(\.description) == [
+        "counts.csv:1:8: reel 1: counts don't say in which order the rows of the reel show its symbols; give "
+          + "each reel a column of its stops, or, if any order will do, add --any-order",
+        "counts.csv:1:15: reel 2: counts don't say in which order the rows of the reel show its symbols; give "
+          + "each reel a column of its stops, or, if any order will do, add --any-order",
+      ])
+    let sheet = try ReelSheet(csv: csv, name: "counts.csv", inAnyOrder: true)
+    #expect(sheet.yaml == "reels:\n  - [a, a, b]\n  - [a, b, b]\n")
+  }
+
   static let misfits: [(csv: String, message: String)] = [
     ("reel 1\nc\n", "1:1: headings: there are 1 reels instead of the 2 of odd"),
     (

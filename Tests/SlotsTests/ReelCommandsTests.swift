@@ -36,6 +36,40 @@ import Testing
     }
   }
 
+  /// The strips of a five-reel game as a spreadsheet keeps them: a title, and the number of each stop.
+  @Test(arguments: ["", ",Explicit,,,,\n"])
+  func `read reels below a title and beside their positions`(title: String) async throws {
+    let strips = [
+      "SQJQAKQSQAQJASQJAKQJQ", "WKJKJAJKJAJKJQJQKJQKJ", "JQSJKJSJKQJAJQASJQKWQ",
+      "KJQKAJKJKQWAQKAJKJAKQ", "JQAJQSJKJQWSQAKJSQJKQ",
+    ].map { $0.map(String.init) }
+    try await withTemporaryFolder { folder in
+      let sheet = folder.appending(path: "reels.csv")
+      let lines = (0..<21).map { line in
+        ([String(line + 1)] + strips.map { $0[line] }).joined(separator: ",") + "\n"
+      }
+      let text = title + "Position,Reel 1,Reel 2,Reel 3,Reel 4,Reel 5\n" + lines.joined()
+      try Data(text.utf8).write(to: sheet)
+      let imported = try await Tool.slots.run(["import", sheet.path])
+      #expect(imported.status == 0)
+      #expect(
+        imported.output
+          == "reels:\n" + strips.map { "  - [\($0.joined(separator: ", "))]\n" }.joined())
+    }
+  }
+
+  @Test func `take counts where their order makes no difference`() async throws {
+    try await withTemporaryFolder { folder in
+      let sheet = folder.appending(path: "counts.csv")
+      try Data("Symbol;Reel 1;Reel 2\na;2;1\nb;1;\nTotal;3;1\n".utf8).write(to: sheet)
+      let refusal = try await Tool.slots.run(["import", sheet.path])
+      #expect(refusal.status == 65)
+      #expect(refusal.errors.contains("counts.csv:1:8: reel 1: counts don't say in which order"))
+      let imported = try await Tool.slots.run(["import", sheet.path, "--any-order"])
+      #expect(imported.output == "reels:\n  - [a, a, b]\n  - [a]\n")
+    }
+  }
+
   @Test func `say where a table is wrong`() async throws {
     try await withTemporaryFolder { folder in
       let sheet = folder.appending(path: "reels.csv")

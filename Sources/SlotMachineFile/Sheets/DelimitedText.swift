@@ -10,11 +10,23 @@ struct DelimitedText {
   /// The cells of each line, as scalars with their places.
   let rows: [[FileNode]]
 
-  /// Parses a text; nil, with an issue, if a quote is misplaced.
+  /// The most cells: many times what the reels of a machine need, blank ones included.
+  private static let mostCells = 1_000_000
+
+  /// Parses a text; nil, with an issue, if a quote is misplaced or if there are too many cells.
   init?(_ text: String, inspector: Inspector) {
     var reader = CellReader(text)
     var rows: [[FileNode]] = [[]]
+    var count = 0
     while let cell = reader.next() {
+      count += 1
+      guard count <= Self.mostCells else {
+        inspector.refuse(
+          FileNode(place: cell.place, path: "cell", content: .scalar(cell.text)),
+          "the table has more than \(Self.mostCells.grouped) cells",
+          "save only the columns of the reels, and the lines of their stops")
+        return nil
+      }
       if let problem = cell.problem {
         inspector.refuse(
           FileNode(place: cell.place, path: "cell", content: .scalar(cell.text)), problem,
@@ -57,17 +69,52 @@ private struct CellReader {
     separator = Self.separator(of: scalars)
   }
 
-  /// The separator: the candidate that occurs most often outside quotes in the first line.
+  private static let separators: [Unicode.Scalar] = [",", ";", "\t"]
+
+  /// The separator: the one that makes headings of one of the first lines, above which there may be titles of any kind;
+  /// if none does, the one that occurs most often in the first line.
   private static func separator(of scalars: [Unicode.Scalar]) -> Unicode.Scalar {
+    var lines: [[Unicode.Scalar]] = [[]]
     var isQuoted = false
-    var counts: [Unicode.Scalar: Int] = [:]
     for scalar in scalars {
       if scalar == "\"" { isQuoted.toggle() }
-      if !isQuoted, scalar.breaksLine { break }
-      if !isQuoted { counts[scalar, default: 0] += 1 }
+      if isQuoted || !scalar.breaksLine {
+        lines[lines.count - 1].append(scalar)
+      } else if lines.count > 2 * SheetHeading.mostTitles {
+        // CR LF ends a line twice.
+        break
+      } else {
+        lines.append([])
+      }
     }
-    let known: [Unicode.Scalar] = [",", ";", "\t"]
-    return known.max { counts[$0, default: 0] < counts[$1, default: 0] } ?? ","
+    for line in lines {
+      let separator = separators.first { separator in
+        SheetHeading.isLine(of: cells(of: line, separatedBy: separator))
+      }
+      if let separator { return separator }
+    }
+    let counts = separators.map { separator in lines[0].count { $0 == separator } }
+    return zip(separators, counts).max { $0.1 < $1.1 }?.0 ?? ","
+  }
+
+  /// The cells of a line, without spaces and quotes around them.
+  private static func cells(
+    of line: [Unicode.Scalar], separatedBy separator: Unicode.Scalar
+  ) -> [String] {
+    line.split(separator: separator, omittingEmptySubsequences: false).map { cell in
+      var text = String.UnicodeScalarView()
+      text.append(contentsOf: cell.filter { $0 != "\"" })
+      return String(text.drop { $0 == " " }).trimmingSuffix
+    }
+  }
+}
+
+extension String {
+  /// The text without spaces at its end.
+  fileprivate var trimmingSuffix: String {
+    var text = self
+    while text.hasSuffix(" ") { text.removeLast() }
+    return text
   }
 }
 
@@ -85,7 +132,7 @@ extension CellReader {
         cell.text.unicodeScalars.append(scalar)
         step()
       }
-      while cell.text.hasSuffix(" ") { cell.text.removeLast() }
+      cell.text = cell.text.trimmingSuffix
     }
     finish(&cell)
     return cell

@@ -25,6 +25,15 @@ struct ReelsOption: ParsableArguments {
     try ReelSheet(of: try played(machine), mode: try mode(of: machine))
   }
 
+  /// Reads reels that are to replace the chosen ones.
+  func read(
+    _ csv: String, name: String, for machine: Machine, inAnyOrder: Bool
+  ) throws -> ReelSheet {
+    try ReelSheet(
+      csv: csv, name: name, for: try played(machine), mode: try mode(of: machine),
+      inAnyOrder: inAnyOrder)
+  }
+
   /// The machine file's text with the chosen reels replaced.
   func replaced(in text: MachineText, by sheet: ReelSheet) throws -> MachineText {
     if let bet { return try text.replacingReels(ofBet: bet, by: sheet) }
