@@ -42,4 +42,6 @@ package enum SizeLimit {
   package static let picture = 64 << 20
   /// A sound: 64 MiB.
   package static let sound = 64 << 20
+  /// A program: 1 GiB.
+  package static let program = 1 << 30
 }

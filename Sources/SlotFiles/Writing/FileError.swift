@@ -4,6 +4,8 @@ package struct FileError: Error, Sendable, Hashable {
   package enum Problem: Sendable, Hashable {
     /// It can't be created, or opened for writing.
     case cannotCreate
+    /// It was to be new, but exists.
+    case exists
     /// It doesn't exist, or can't be read.
     case cannotRead
     /// It isn't a plain file but a device, a pipe or a folder.
@@ -46,6 +48,8 @@ extension FileError: CustomStringConvertible {
     case .cannotCreate:
       "Can't create or open '\(path)' for writing: \(reason). Name a file in a folder that you can "
         + "write to."
+    case .exists:
+      "'\(path)' exists, and isn't overwritten; name another file, or delete it."
     case .cannotRead:
       "Can't read '\(path)': \(cause). Name an existing file that you can read."
     case .isNotPlain:

@@ -9,12 +9,16 @@
 extension SystemFile {
   /// Opens and locks a file, creating it if necessary.
   ///
-  /// - Parameter flags: Additional flags for `open`.
+  /// - Parameters:
+  ///   - flags: Additional flags for `open`.
+  ///   - rights: Who may use a file that is created; by default the user's umask decides.
   /// - Throws: ``FileError`` if it can't be opened, or another process holds the lock.
-  static func exclusive(path: String, flags: Int32 = 0) throws(FileError) -> SystemFile {
+  static func exclusive(
+    path: String, flags: Int32 = 0, rights: mode_t = 0o666
+  ) throws(FileError) -> SystemFile {
     while true {
       let file = try SystemFile(
-        path: path, flags: O_RDWR | O_CREAT | flags, orElse: .cannotCreate)
+        path: path, flags: O_RDWR | O_CREAT | flags, rights: rights, orElse: .cannotCreate)
       try file.requireOrdinary()
       try file.lock()
       // The lock's previous owner may have replaced the file before we acquired the lock.
@@ -37,14 +41,41 @@ extension SystemFile {
   static func replacing(
     _ path: String, with contents: () -> [UInt8]
   ) throws(FileError) -> SystemFile {
-    let aside = aside(of: path)
-    let file = try exclusive(path: aside, flags: O_NOFOLLOW)
+    let file = try exclusive(path: aside(of: path), flags: O_NOFOLLOW)
+    file.takeRights(of: path)
+    try file.write(contents, andRenameTo: path)
+    return file
+  }
+
+  /// Creates a file that isn't there yet, in the same way as one is replaced: it is there as a whole or not at all.
+  ///
+  /// - Parameter isPrivate: Whether only its owner may read it, from its first byte on.
+  /// - Throws: ``FileError/Problem/exists`` if there is anything at the path, also a link that leads nowhere.
+  static func creating(
+    _ path: String, _ bytes: [UInt8], isPrivate: Bool
+  ) throws(FileError) {
+    let file = try exclusive(
+      path: aside(of: path), flags: O_NOFOLLOW, rights: isPrivate ? 0o600 : 0o666)
+    var status = stat()
+    guard lstat(path, &status) != 0 else {
+      unlink(aside(of: path))
+      throw FileError(.exists, path: path)
+    }
+    // What a killed process has left behind may have other rights.
+    if isPrivate { try file.makePrivate() }
+    try file.write({ bytes }, andRenameTo: path)
+  }
+
+  /// Writes a temporary file and gives it its name.
+  private func write(
+    _ contents: () -> [UInt8], andRenameTo path: String
+  ) throws(FileError) {
+    let aside = self.path
     do throws(FileError) {
       let bytes = contents()
-      try file.truncate(to: 0)
-      file.takeRights(of: path)
-      try file.write(bytes)
-      try file.sync()
+      try truncate(to: 0)
+      try write(bytes)
+      try sync()
       guard rename(aside, path) == 0 else {
         throw FileError(.cannotWrite, path: path, reason: lastReason())
       }
@@ -52,8 +83,7 @@ extension SystemFile {
       unlink(aside)
       throw FileError(error.problem, path: path, reason: error.reason)
     }
-    try syncFolder(of: path)
-    return file
+    try Self.syncFolder(of: path)
   }
 
   /// The path of the temporary file: always the same for a given file, so that what a killed

@@ -16,13 +16,13 @@ struct SystemFile: ~Copyable, Sendable {
   ///
   /// - Parameters:
   ///   - flags: The flags for `open`; the file is also closed in programs that this one starts.
+  ///   - rights: Who may use a file that is created; by default the user's umask decides.
   ///   - problem: The problem that the error reports.
   init(
-    path: String, flags: Int32, orElse problem: FileError.Problem
+    path: String, flags: Int32, rights: mode_t = 0o666, orElse problem: FileError.Problem
   ) throws(FileError) {
     self.path = path
-    // The user's umask decides who may read a new file.
-    descriptor = retrying { open(path, flags | O_CLOEXEC, 0o666) }
+    descriptor = retrying { open(path, flags | O_CLOEXEC, rights) }
     guard descriptor >= 0 else {
       throw FileError(problem, path: path, reason: lastReason())
     }
@@ -140,6 +140,11 @@ extension SystemFile {
   func takeRights(of other: String) {
     var status = stat()
     if stat(other, &status) == 0 { _ = fchmod(descriptor, status.st_mode & 0o7777) }
+  }
+
+  /// Takes all rights from others than the owner.
+  func makePrivate() throws(FileError) {
+    guard fchmod(descriptor, 0o600) == 0 else { throw error(.cannotCreate) }
   }
 
   private func error(_ problem: FileError.Problem) -> FileError {
