@@ -156,27 +156,6 @@ public struct SlotEngine: Sendable, Hashable {
     return player.play(ordinal: stream.ordinal(ofSpin: number))
   }
 
-  /// A round with draws from elsewhere: scripted for a test, recorded, or from another generator.
-  /// The seed isn't used, and the engine doesn't change.
-  ///
-  /// - Parameters:
-  ///   - ordinal: The number of the paid spin, below ``Machine/paidNumbers``; 0 at a bet without one.
-  ///   - draws: What gives all later draws.
-  ///   - number: The number of the round, which is passed to the source with every draw.
-  /// - Throws: ``DrawError`` if the ordinal or a draw isn't below its bound or a script ends too
-  ///   early; or what the source throws.
-  public func round(
-    ordinal: UInt64, draws: some DrawSource, number: UInt64 = 0
-  ) throws -> Round {
-    guard ordinal < machine.paidNumbers else {
-      throw DrawError.ordinalTooLarge(ordinal, cycle: machine.paidNumbers)
-    }
-    var player = RoundPlayer(
-      machine: machine, stake: stake,
-      draws: DrawSequence(CheckedDraws(source: draws), round: number), round: number)
-    return try player.play(ordinal: ordinal)
-  }
-
   /// Any round; nil if it has more than this number of spins, or of bonuses. A spin that tumbles counts
   /// once for each of its grids.
   ///

@@ -9,6 +9,20 @@ public struct PlayedToss: Sendable, Hashable, Codable {
   public var isWon: Bool { pay > 0 }
 }
 
+extension Round {
+  /// How many of the round's tosses a player makes who follows a plan, if the round has all that could be made.
+  package func tossCount(under plan: GamblePlan) -> Int {
+    tosses.enumerated().prefix { plan.stakes($1.staked, afterTosses: $0) }.count
+  }
+
+  /// The round of a player who stops after the first tosses.
+  package func stopping(afterTosses count: Int) -> Round {
+    Round(
+      number: number, purchase: purchase, spins: spins, stays: stays, mostPay: mostPay,
+      tosses: Array(tosses.prefix(max(0, count))))
+  }
+}
+
 extension RoundDraws {
   /// Tosses for the pay of a round, following a plan.
   ///
