@@ -27,7 +27,7 @@ extension MachineSource {
       guard let file = ShippedMachines.file(named: name) else { throw .unknown(name) }
       return file
     case .file(let path):
-      let text = try Self.text(at: path)
+      let text = try Self.exactText(at: path)
       do {
         return try MachineFile(yaml: text, name: path)
       } catch {
@@ -41,15 +41,22 @@ extension MachineSource {
   /// - Throws: ``MachineSourceError`` if there is no such machine, or its file can't be read as
   ///   UTF-8.
   public func text() throws(MachineSourceError) -> String {
+    try exactText().withoutByteOrderMark
+  }
+
+  /// The text of the machine's file byte for byte, also with a byte order mark.
+  ///
+  /// - Throws: As ``text()``.
+  package func exactText() throws(MachineSourceError) -> String {
     switch self {
     case .shipped(let name):
       guard let text = ShippedMachines.text(named: name) else { throw .unknown(name) }
       return text
-    case .file(let path): return try Self.text(at: path)
+    case .file(let path): return try Self.exactText(at: path)
     }
   }
 
-  private static func text(at path: String) throws(MachineSourceError) -> String {
+  private static func exactText(at path: String) throws(MachineSourceError) -> String {
     guard FileManager.default.fileExists(atPath: path) else { throw .unknown(path) }
     let bytes: Data
     do throws(FileError) {
@@ -61,7 +68,7 @@ extension MachineSource {
     guard !bytes.looksLikeWideText, let text = String(validating: bytes, as: UTF8.self) else {
       throw .refused(MachineFileError(issues: [.notText(bytes, inFile: path)]))
     }
-    return text.withoutByteOrderMark
+    return text
   }
 }
 
