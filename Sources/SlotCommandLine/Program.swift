@@ -72,26 +72,39 @@ package struct Program<Root: ParsableCommand> {
   /// The parser calls it an unexpected argument, and prints the program's own help after `help`.
   private func unknownCommand(in arguments: [String]) -> String? {
     let words = arguments.first == "help" ? arguments.dropFirst() : arguments[...]
-    guard !subcommands.isEmpty, let word = words.first, !word.hasPrefix("-") else { return nil }
-    return subcommands.contains(word) || word == "help" ? nil : word
+    let path = commands(in: words)
+    guard let command = path.last, !command.configuration.subcommands.isEmpty,
+      let word = words.dropFirst(path.count - 1).first, !word.hasPrefix("-"), word != "help"
+    else { return nil }
+    return word
   }
 
-  private var subcommands: [String] { Root.configuration.subcommands.map { $0._commandName } }
+  /// The commands that arguments begin with, each one of those of the one before; the first is the program itself.
+  private func commands(in arguments: some Sequence<String>) -> [any ParsableCommand.Type] {
+    var path: [any ParsableCommand.Type] = [Root.self]
+    for word in arguments {
+      let inner = path[path.count - 1].configuration.subcommands
+      guard let next = inner.first(where: { $0._commandName == word }) else { break }
+      path.append(next)
+    }
+    return path
+  }
 
   /// The first option that the command's help doesn't mention; nil if there is none.
   private func unknownOption(in arguments: [String]) -> String? {
-    let subcommand = Root.configuration.subcommands.first { $0._commandName == arguments.first }
+    let path = commands(in: arguments)
     let help =
-      subcommand.map { Root.helpMessage(for: $0, includeHidden: true) }
-      ?? Root.helpMessage(includeHidden: true)
+      path.count > 1
+      ? Root.helpMessage(for: path[path.count - 1], includeHidden: true)
+      : Root.helpMessage(includeHidden: true)
     let known = Set(help.split { !($0.isLetter || $0.isNumber || $0 == "-") })
     return arguments.prefix { $0 != "--" }.filter { $0.hasPrefix("--") }
       .map { String($0.prefix { $0 != "=" }) }.first { !known.contains(Substring($0)) }
   }
 
-  /// The command whose help describes the arguments: `slots simulate`, or the program itself.
+  /// The command whose help describes the arguments: `slots simulate`, `slots fair play`, or the program itself.
   private func command(of arguments: [String]) -> String {
-    ([name] + arguments.prefix(1).filter(subcommands.contains)).joined(separator: " ")
+    commands(in: arguments).map { $0._commandName }.joined(separator: " ")
   }
 
   private func status(of error: any Error) -> Int32 {

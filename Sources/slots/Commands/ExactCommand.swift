@@ -139,8 +139,8 @@ struct ExactCommand: ParsableCommand {
     let variations = MachineVariations(
       text,
       wager: MachineVariations.Wager(
-        lines: options.lines, coins: options.coins ?? 1, bet: options.bet ?? NamedBet.base,
-        gamble: options.gamble ?? .never))
+        lines: options.stake.lines, coins: options.stake.coins ?? 1,
+        bet: options.stake.bet ?? NamedBet.base, gamble: options.gamble.plan))
     let sweeps = self.variations.sweeps.map { (key: $0.key, values: $0.values) }
     if let first = sweeps.first {
       return try variations.sweep(first, and: sweeps.dropFirst().first).document(format.chosen)

@@ -21,27 +21,8 @@ struct MachineOptions: ParsableArguments {
 
   @OptionGroup var size: ClassicSize
 
-  @Option(
-    parsing: .unconditional, help: "Number of lines to play (default: all).",
-    transform: { try parse($0, as: "a number of lines is a whole number such as 5") })
-  var lines: Int?
-
-  @Option(
-    parsing: .unconditional, help: "Coins to bet on each line (default: 1).",
-    transform: { try parse($0, as: "a number of coins is a whole number such as 1") })
-  var coins: Int?
-
-  @Option(
-    help: "Bet to play, on a machine with several (default: base).", completion: .bets)
-  var bet: String?
-
-  @Option(
-    help: ArgumentHelp(
-      "When to gamble what a round paid, on a machine with a gamble: never, once, always, or until=N, "
-        + "which goes on as long as the pay is below N credits (default: never).",
-      valueName: "plan"),
-    completion: .list(["never", "once", "always", "until="]), transform: { try plan($0) })
-  var gamble: GamblePlan?
+  @OptionGroup var stake: StakeOptions
+  @OptionGroup var gamble: GambleOption
 
   /// The machine's name or path as given; nil for the classic.
   ///
@@ -106,26 +87,6 @@ struct MachineOptions: ParsableArguments {
 
   /// The chosen stake on a machine.
   func stake(on machine: Machine) throws -> Stake {
-    do {
-      return try machine.stake(
-        lines: lines, coins: coins ?? 1, bet: bet ?? NamedBet.base,
-        gamble: gamble ?? .never)
-    } catch {
-      throw ValidationError("\(error)")
-    }
-  }
-
-  private static func plan(_ text: String) throws -> GamblePlan {
-    guard let plan = GamblePlan(text) else {
-      throw ValidationError("a plan is never, once, always, or until=N, such as until=100")
-    }
-    return plan
-  }
-
-  private static func parse(_ text: String, as what: String) throws -> Int {
-    guard let number = WholeNumber.parse(text).flatMap({ Int(exactly: $0) }) else {
-      throw ValidationError(what)
-    }
-    return number
+    try stake.stake(on: machine, gamble: gamble.plan)
   }
 }
