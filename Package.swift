@@ -32,19 +32,24 @@ let windowSettings = settings + [.defaultIsolation(MainActor.self)]
 
 // What a package that depends on this one fetches. By default all of it; one that asks for `traits: []`
 // uses SlotEngine and Pickers and fetches nothing, with "ExactNumbers" also SlotStatistics, SlotAnalysis and
-// SlotSimulation, and with "MachineFiles" also SlotMachineFile.
+// SlotSimulation, with "MachineFiles" also SlotMachineFile, and with "FairRounds" also SlotFair.
 let traits: Set<Trait> = [
   .trait(name: "ExactNumbers", description: "Analysis, simulation and statistics; fetches BigInt."),
   .trait(name: "MachineFiles", description: "Machine files; fetches Yams."),
   .trait(
+    name: "FairRounds", description: "Fair rounds; fetches Yams and swift-crypto.",
+    enabledTraits: ["MachineFiles"]),
+  .trait(
     name: "Programs", description: "Both programs; fetches all.",
-    enabledTraits: ["ExactNumbers", "MachineFiles"]),
+    enabledTraits: ["ExactNumbers", "FairRounds", "MachineFiles"]),
   .default(enabledTraits: ["Programs"]),
 ]
 let bigInt = Target.Dependency.product(
   name: "BigInt", package: "BigInt", condition: .when(traits: ["ExactNumbers"]))
 let yams = Target.Dependency.product(
   name: "Yams", package: "Yams", condition: .when(traits: ["MachineFiles"]))
+let crypto = Target.Dependency.product(
+  name: "Crypto", package: "swift-crypto", condition: .when(traits: ["FairRounds"]))
 let argumentParser = Target.Dependency.product(
   name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["Programs"]))
 
@@ -59,6 +64,7 @@ let package = Package(
     .library(name: "SlotAnalysis", targets: ["SlotAnalysis"]),
     .library(name: "SlotSimulation", targets: ["SlotSimulation"]),
     .library(name: "SlotMachineFile", targets: ["SlotMachineFile"]),
+    .library(name: "SlotFair", targets: ["SlotFair"]),
     .library(name: "Pickers", targets: ["Pickers"]),
     .executable(name: "slots", targets: ["slots"]),
     .executable(name: "slot-machine", targets: ["SlotMachine"]),
@@ -73,6 +79,9 @@ let package = Package(
     .package(url: "https://github.com/attaswift/BigInt", exact: "6.0.1"),
     // YAML with the line and column of every key and value, for machine files.
     .package(url: "https://github.com/jpsim/Yams", exact: "6.2.2"),
+    // SHA-256 and HMAC for fair rounds: a secret seed belongs in code that others have reviewed. swift-asn1, which it
+    // also fetches, is part of another of its products and isn't built.
+    .package(url: "https://github.com/apple/swift-crypto", exact: "4.5.2"),
   ],
   targets: [
     // MARK: The game itself
@@ -149,6 +158,13 @@ let package = Package(
       name: "SlotMachineFileTests",
       dependencies: ["SlotAnalysis", "SlotEngine", "SlotMachineFile", "SlotWords", "TestSupport"],
       swiftSettings: settings),
+    .target(
+      name: "SlotFair", dependencies: ["SlotEngine", "SlotMachineFile", crypto],
+      swiftSettings: settings),
+    .testTarget(
+      name: "SlotFairTests",
+      dependencies: ["SlotEngine", "SlotFair", "SlotMachineFile", "TestSupport"],
+      swiftSettings: settings),
     .target(name: "SlotFiles", swiftSettings: settings),
     .testTarget(
       name: "SlotFilesTests", dependencies: ["SlotFiles", "TestSupport"], swiftSettings: settings),
@@ -221,7 +237,7 @@ let package = Package(
     .testTarget(
       name: "ArticleTests",
       dependencies: [
-        "Pickers", "SlotAnalysis", "SlotEngine", "SlotMachineFile", "SlotSimulation",
+        "Pickers", "SlotAnalysis", "SlotEngine", "SlotFair", "SlotMachineFile", "SlotSimulation",
         "SlotStatistics", "TestSupport",
       ],
       swiftSettings: settings),
@@ -314,7 +330,7 @@ let package = Package(
     .executableTarget(
       name: "slots",
       dependencies: [
-        "SlotAnalysis", "SlotCommandLine", "SlotEngine", "SlotFiles", "SlotMachineFile",
+        "SlotAnalysis", "SlotCommandLine", "SlotEngine", "SlotFair", "SlotFiles", "SlotMachineFile",
         "SlotProofs", "SlotReport", "SlotRuns", "SlotSimulation", "SlotStatistics", "SlotStories",
         "SlotVerification", "SlotWords",
         argumentParser,

@@ -2,6 +2,7 @@ import Foundation
 import Pickers
 import SlotAnalysis
 import SlotEngine
+import SlotFair
 import SlotMachineFile
 import SlotSimulation
 import SlotStatistics
@@ -194,6 +195,34 @@ import Testing
       let changedMachine = try MachineFile(yaml: changed.yaml, name: "changed.yaml").machine
       print(changedMachine == machine)  // false
     }
+  }
+
+  @Test func `runs in the page of fair rounds`() throws {
+    let yaml = try #require(ShippedMachines.text(named: "tidepool"))
+    let programHash = FairSeries.hash(ofProgram: [UInt8]())
+    // What `sha256sum` prints for nothing.
+    #expect(
+      programHash == "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855")
+
+    let secret = FairSecret()
+    var series = try FairSeries(
+      committingTo: yaml, program: programHash, secret: secret)
+    print(series.opening.hash)
+    try series.begin(clientSeed: "letters at random")
+    let keptOpening = series.opening.hash
+
+    let table = try series.table(secret)
+    let round = try series.play(at: table)
+    let transcript = try JSONEncoder().encode(series)
+    print(round.number, round.pay, series.last)
+    let keptLast = series.last
+    #expect(try JSONDecoder().decode(FairSeries.self, from: transcript) == series)
+
+    try series.reveal(secret)
+    try series.check(opening: keptOpening, last: keptLast)
+    let next = try FairSeries(
+      committingTo: yaml, program: programHash, secret: FairSecret(), after: series)
+    #expect(next.opening.previous == keptLast)
   }
 
   @Test(.timeLimit(.minutes(20))) func `runs in the page of statistics`() throws {
