@@ -76,7 +76,8 @@ extension ExactNumbers {
       return Verification.states(
         of: tally, simulated: simulated, exact: machine, spins: &spins)
         + (try Verification.knownPay(in: simulation, rounds: tally.rounds, parts, threads: threads))
-        + Verification.rounds(of: tally, parts) + Verification.awards(
+        + Verification.rounds(of: tally, parts)
+        + Verification.awards(
           of: tally, machine, simulation.stake, parts)
     }
   }
