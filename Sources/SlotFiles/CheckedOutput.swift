@@ -35,8 +35,12 @@ package struct CheckedOutput: Sendable {
   /// Writes a text in full and unchanged, such as JSON or a line that moves the cursor itself.
   ///
   /// - Throws: ``OutputError`` if the system refuses any part of it.
-  package func write(verbatim text: String) throws(OutputError) {
-    let bytes = Array(text.utf8)
+  package func write(verbatim text: String) throws(OutputError) { try write(Array(text.utf8)) }
+
+  /// Writes bytes in full.
+  ///
+  /// - Throws: ``OutputError`` if the system refuses any of them.
+  package func write(_ bytes: [UInt8]) throws(OutputError) {
     var written = 0
     while written < bytes.count {
       let count = bytes[written...].withUnsafeBytes { rest in

@@ -16,7 +16,7 @@ struct Slots: ParsableCommand {
       SpinCommand.self, SimulateCommand.self, MergeCommand.self, ExactCommand.self,
       VerifyCommand.self, ParCommand.self, FindCommand.self, CheckCommand.self,
       MachinesCommand.self, ExplainCommand.self, ExportCommand.self, ImportCommand.self,
-      FairCommand.self,
+      FairCommand.self, RngCommand.self,
     ])
 
   static func main() { Program(Slots.self).main() }
