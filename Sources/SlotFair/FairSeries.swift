@@ -96,8 +96,8 @@ extension FairSeries {
 
   /// Where the rounds are played.
   ///
-  /// - Throws: ``FairRefusal/notBegun``; ``FairRefusal/secret`` for the seed of another series; what is wrong with the
-  ///   machine or the stake.
+  /// - Throws: A ``FairRefusal`` before the player's seed is said, or for the server's seed of another series; what is
+  ///   wrong with the machine or the stake.
   public func table(_ secret: FairSecret) throws -> FairTable {
     guard !start.isEmpty else { throw FairRefusal.notBegun }
     guard secret.commitment == opening.commitment else { throw FairRefusal.secret }
@@ -112,8 +112,8 @@ extension FairSeries {
   ///   - table: The series' own table.
   ///   - plan: When the player stakes the pay on a toss, on a machine with a gamble.
   /// - Returns: The round as it was played.
-  /// - Throws: ``FairRefusal/revealed`` or ``FairRefusal/full``; ``FairRefusal/tooLong(_:mostSpins:)``, after which no
-  ///   further round can be played; `PlayError` for a plan on a machine without a gamble.
+  /// - Throws: A ``FairRefusal`` if the series is over or full, or if the round is too long, after which no further
+  ///   round can be played; `PlayError` for a plan on a machine without a gamble.
   @discardableResult public mutating func play(
     at table: FairTable, gamble plan: GamblePlan = .never
   ) throws -> Round {
@@ -145,7 +145,7 @@ extension FairSeries {
 
   /// Ends the series: the server's seed is told, and no round follows.
   ///
-  /// - Throws: ``FairRefusal/notBegun``, or ``FairRefusal/secret`` for the seed of another series.
+  /// - Throws: A ``FairRefusal`` before the player's seed is said, or for the server's seed of another series.
   public mutating func reveal(_ secret: FairSecret) throws(FairRefusal) {
     guard !start.isEmpty else { throw .notBegun }
     guard secret.commitment == opening.commitment else { throw .secret }
