@@ -241,33 +241,38 @@ import Testing
     try await withTemporaryFolder { folder in
       let path = try await commit("tidepool", in: folder)
       _ = try await play(path, "--client-seed", "player one")
-      let output = folder.appending(path: "output.csv")
+      let output = folder.appending(path: "output.json")
       var before = 1
-      for number in 0..<12 {
+      for number in 0..<8 {
         try Data().write(to: output)
         let process = Tool.slots.process([
-          "fair", "play", path, "--rounds", "40", "--format", "csv",
+          "fair", "play", path, "--rounds", "500", "--format", "json",
         ])
         process.standardOutput = try FileHandle(forWritingTo: output)
         process.standardError = FileHandle.nullDevice
         try await Tool.finish(process) {
-          usleep(UInt32(number * 60_000))
+          if number % 2 == 0 {
+            usleep(UInt32(number * 60_000))
+          } else {
+            // While it prints: the first rounds are shown, the last ones aren't.
+            while process.isRunning, try Data(contentsOf: output).isEmpty { usleep(1_000) }
+          }
           _ = kill(process.processIdentifier, SIGKILL)
         }
         let rounds = try #require(try object(path)["rounds"] as? [Object])
-        let shown = try String(contentsOf: output, encoding: .utf8).split(separator: "\n")
-          .dropFirst().compactMap { Int($0.prefix(while: { $0 != "," })) }
+        let shown = try String(decoding: Data(contentsOf: output), as: UTF8.self)
+          .matches(of: /"spin":"(\d+)"/).compactMap { Int($0.1) }
+        #expect(number % 2 == 0 || !shown.isEmpty)
         #expect(rounds.count >= before)
         #expect(shown.allSatisfy { $0 >= before && $0 < rounds.count })
         #expect(try await Tool.slots.run(["fair", "verify", path]).status == 0)
         before = rounds.count
       }
       // Nor is a nonce skipped, and play goes on.
-      #expect(try await play(path, "--format", "csv").lines[1].hasPrefix("\(before),"))
+      #expect(try await play(path, "--format", "csv").lines.last?.hasPrefix("\(before),") == true)
       #expect(try await Tool.slots.run(["fair", "reveal", path]).status == 0)
       #expect(
-        try await Tool.slots.run(["fair", "verify", path]).output
-          == "\(path): \(before + 1) rounds are right\n")
+        try await Tool.slots.run(["fair", "verify", path]).output.hasSuffix("rounds are right\n"))
     }
   }
 
