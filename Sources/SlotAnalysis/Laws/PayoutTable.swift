@@ -38,21 +38,27 @@ extension PayoutTable {
   ///   - law: The law of a round at the same stake, for probabilities that can't be exact.
   /// - Complexity: O(N) for N indices of the law, and a second or two at most for exact fractions.
   public init(of machine: Machine, analysis: MachineAnalysis, law: RoundLaw) {
-    if let pays = analysis.exactPays(of: machine) {
-      payouts = pays.map {
-        Payout(
-          credits: Credits($0.credits), probability: $0.probability.value, exact: $0.probability)
-      }
-      (bound, unlisted) = (0, 0)
-    } else {
-      let certain = law.probabilities.indices.filter { law.probabilities[$0] > law.bound }
-      payouts = certain.map {
-        Payout(credits: law.step * $0, probability: law.probabilities[$0], exact: nil)
-      }
-      bound = law.bound
-      // Added from the end, so that the small numbers come first.
-      unlisted = max(0, 1 - payouts.reversed().reduce(0) { $0 + $1.probability })
+    self = analysis.exactPays(of: machine).map { PayoutTable($0) } ?? PayoutTable(law)
+  }
+
+  /// The table of exact probabilities.
+  init(_ pays: [ExactPay]) {
+    payouts = pays.map {
+      Payout(
+        credits: Credits($0.credits), probability: $0.probability.value, exact: $0.probability)
     }
+    (bound, unlisted) = (0, 0)
+  }
+
+  /// The table of a law's probabilities.
+  init(_ law: RoundLaw) {
+    let certain = law.probabilities.indices.filter { law.probabilities[$0] > law.bound }
+    payouts = certain.map {
+      Payout(credits: law.step * $0, probability: law.probabilities[$0], exact: nil)
+    }
+    bound = law.bound
+    // Added from the end, so that the small numbers come first.
+    unlisted = max(0, 1 - payouts.reversed().reduce(0) { $0 + $1.probability })
   }
 }
 

@@ -41,6 +41,24 @@ extension RoundLaw {
     try machine.requireAnalysed(at: stake)
     let (program, lost) = try PayProgram.laidOut(
       roundOf: machine, stake: stake, counted: counted, effort: effort)
+    let whole = try RoundLaw(
+      of: program, lost: lost, stake: stake, cost: machine.cost(of: stake))
+    let ended = try ending?.largestPay(machine.gamble) { () throws(AnalysisError) in
+      whole.largestPay
+    }
+    self =
+      try ended.map { ended throws(AnalysisError) in
+        try whole.ended(
+          on: machine, largest: ended, count: Self.powerOfTwo(above: whole.probabilities.count))
+      } ?? whole
+  }
+
+  /// Evaluates a generating function at the roots of unity.
+  ///
+  /// - Parameter lost: Upper bound on the probability that a neglected limit would cut something off.
+  init(
+    of program: PayProgram, lost: Double, stake: Stake, cost: Credits
+  ) throws(AnalysisError) {
     let step = program.step
     let largest: LargestPay = program.value { LargestPay($0) }
     let (places, tails) = try Self.room(for: program, step: step, largest: largest, lost: lost)
@@ -58,15 +76,10 @@ extension RoundLaw {
     // twice.
     let bound = error * PaySpectrum.amplification(count: count) + rest + lost
     try Self.require(bound)
-    let whole = RoundLaw(
-      stake: stake, cost: machine.cost(of: stake), step: Credits(step),
+    self.init(
+      stake: stake, cost: cost, step: Credits(step),
       probabilities: law, bound: bound,
       largestPay: largest, spectrumError: error + rest + 2 * lost, tails: tails, lost: lost)
-    let ended = try ending?.largestPay(machine.gamble) { () throws(AnalysisError) in largest }
-    self =
-      try ended.map { ended throws(AnalysisError) in
-        try whole.ended(on: machine, largest: ended, count: count)
-      } ?? whole
   }
 
   /// Throws unless the bound is small enough to be useful.

@@ -42,6 +42,8 @@ protocol CreditMeasure: Sendable {
   func bounded(by bound: Int) -> Self
   /// The same outcomes, with an event added to each that brings all of its credits.
   func counted(as event: RoundEvent) -> Self
+  /// The same outcomes, in each of which something is visited.
+  func visiting(_ visit: @autoclosure () -> RoundVisit) -> Self
   /// The same outcomes of a stay, with what is known of their error after neglecting the stay's limit.
   ///
   /// - Parameter law: The law of a spin of the stay.
@@ -79,6 +81,9 @@ extension CreditMeasure {
 
   /// Measures of credits alone ignore events.
   func counted(as event: RoundEvent) -> Self { self }
+
+  /// Measures of credits ignore where they come from.
+  func visiting(_ visit: @autoclosure () -> RoundVisit) -> Self { self }
 
   /// Measures of moments, and those of a whole law, keep everything.
   func bounded(by bound: Int) -> Self { self }

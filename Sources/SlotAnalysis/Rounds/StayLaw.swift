@@ -9,6 +9,13 @@ struct StayLaw<Measure: CreditMeasure>: Sendable {
   /// Adds a kind of outcomes.
   mutating func add(_ added: StayAddition, _ more: Measure) { kinds.add(added, more) }
 
+  /// The same law in another measure.
+  func mapped<Other>(_ change: (Measure) -> Other) -> StayLaw<Other> {
+    var law = StayLaw<Other>()
+    for (added, measure) in kinds.parts { law.add(added, change(measure)) }
+    return law
+  }
+
   /// The same law, regardless of what spins leave for later ones.
   var withoutMemory: StayLaw {
     var law = StayLaw()

@@ -49,7 +49,10 @@ extension Machine {
     return odds
   }
 
-  private func rowOdds(
+  /// The odds of the rows on a spin in a state.
+  ///
+  /// Expects a machine whose base game is that of the stake's bet (``SlotEngine/Machine/played(at:)``).
+  func rowOdds(
     in state: ModeState, stake: Stake, _ effort: AnalysisEffort
   ) throws(AnalysisError) -> [RowOdds] {
     effort.begin(stateOf: modes[state.mode].name)

@@ -7,13 +7,20 @@ extension RoundSolver {
   /// The measure of a stay's credits, with everything that follows from it.
   mutating func credits(of stay: AwardedStay) throws(AnalysisError) -> Measure {
     if let known = credits[stay] { return known }
+    let measure = try uncounted(stay).counted(as: .award(.mode(stay.mode)))
+      .visiting(.stay(stay))
+    credits[stay] = measure
+    return measure
+  }
+
+  /// The same, not yet counted as an award.
+  mutating func uncounted(_ stay: AwardedStay) throws(AnalysisError) -> Measure {
     try machine.requireFollowing(stay)
     guard open.insert(stay.mode).inserted else {
       throw .modesInCircle(mode: machine.modes[stay.mode].name)
     }
-    let measure = try sum(over: stay).counted(as: .award(.mode(stay.mode)))
+    let measure = try sum(over: stay)
     open.remove(stay.mode)
-    credits[stay] = measure
     return measure
   }
 
@@ -148,7 +155,7 @@ extension RoundSolver {
   ) throws(AnalysisError) -> StayLaw<Measure> {
     var law = StayLaw<Measure>()
     for (consequences, measure) in spin.consequences.parts {
-      let counted = measure.counted(as: .spin(mode: state.mode))
+      let counted = measure.counted(as: .spin(mode: state.mode)).visiting(.spin(state))
       let stays = try machine.opened(consequences, after: state.memory)
       law.add(machine.settled(consequences.added, in: state), try following(counted, stays))
     }

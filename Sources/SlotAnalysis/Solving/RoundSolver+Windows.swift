@@ -138,7 +138,7 @@ extension RoundSolver {
   private mutating func measure(
     of closing: StayClosing, in mode: ModeID
   ) throws(AnalysisError) -> Measure {
-    if let known = closings[closing] { return known }
+    if let known = closings[mode]?[closing] { return known }
     var sum = Measure.none
     let law = spinLaw(of: closing.gain, showing: closing.shown, in: mode)
     for (consequences, measure) in law.consequences.parts {
@@ -149,7 +149,8 @@ extension RoundSolver {
       try takeProduct(sum, collected)
       sum = sum * collected
     }
-    closings[closing] = sum
+    sum = sum.visiting(.closing(closing, mode))
+    closings[mode, default: [:]][closing] = sum
     return sum
   }
 }

@@ -29,8 +29,8 @@ struct RoundSolver<Measure: CreditMeasure> {
   var sums = StaySums<Measure>()
   /// The laws of spins in modes whose windows are followed one by one.
   var windowLaws: [ModeState: [WindowLaw<Measure>]] = [:]
-  /// The measures of stays' ends.
-  var closings: [StayClosing: Measure] = [:]
+  /// The measures of stays' ends, by the mode of the stay.
+  var closings: [ModeID: [StayClosing: Measure]] = [:]
   /// The modes whose stays are being solved.
   var open: Set<ModeID> = []
 
