@@ -15,6 +15,7 @@ package struct ExactReport: FigureReport {
   private let prizes: PrizeOdds
   private let largestPay: Result<LargestPay, AnalysisError>
   private let skewness: Skewness?
+  private let symbols: SymbolFigures?
   private let listsAllPays: Bool
 
   /// Creates the report of a machine from its analysis.
@@ -26,12 +27,14 @@ package struct ExactReport: FigureReport {
   ///   - skewness: The skewness of a round's pay; nil if it is unknown.
   ///   - bets: The figures of all bets, for a machine with several.
   ///   - law: What follows from the distribution of rounds, if `--law` was given.
+  ///   - symbols: The return by symbol, if `--by-symbol` was given.
   ///   - listsAllPays: Whether the text lists every prize, every pay of a paid spin and every payout of a round,
   ///     however many there are; JSON and CSV always do.
   package init(
     machine: Machine, analysis: MachineAnalysis, classic: SpinTally? = nil, prizes: PrizeRows,
     largestPay: Result<LargestPay, AnalysisError>, skewness: Skewness? = nil,
-    bets: BetSummaries = .none, law: RoundSummary? = nil, listsAllPays: Bool = false
+    bets: BetSummaries = .none, law: RoundSummary? = nil,
+    symbols: SymbolReturns? = nil, listsAllPays: Bool = false
   ) {
     self.machine = machine
     self.analysis = analysis
@@ -41,6 +44,9 @@ package struct ExactReport: FigureReport {
     self.skewness = skewness
     self.bets = BetFigures(bets, of: machine)
     self.law = law
+    self.symbols = symbols.map {
+      SymbolFigures(returns: $0, analysis: analysis, machine: machine)
+    }
     self.listsAllPays = listsAllPays
   }
 
@@ -58,8 +64,12 @@ package struct ExactReport: FigureReport {
       "the largest pay of a round; null where it is unknown")
     return heading.figures + first + exact.lines + round + [largest] + (bets?.figures ?? [])
       + [exact.awardOdds, prizes.figure, exact.spinPays, law]
-      + [Figure.missing(prizes.missing + (bets?.missing ?? []))] + (classic?.counts ?? [])
+      + (symbols.map { [$0.figure] } ?? []) + [Figure.missing(missing)] + (classic?.counts ?? [])
       + exact.origins.map { .provenance($0, $1) } + [.provenances(exact.origins)]
+  }
+
+  private var missing: [String] {
+    prizes.missing + (bets?.missing ?? []) + (symbols?.missing ?? [])
   }
 
   private var exact: AnalysisFigures {
@@ -83,10 +93,13 @@ extension ExactReport {
       isWithoutCredits
         ? "\(CountedFigures.noReturn)\n"
         : prizes.contributionsInWords(listsAll: listsAllPays) + payTable,
-      law?.text(listsAll: listsAllPays) ?? "", classic?.text(of: "outcomes", .exact) ?? "",
+      bySymbol, law?.text(listsAll: listsAllPays) ?? "",
+      classic?.text(of: "outcomes", .exact) ?? "",
     ]
     return "\(machine.name), \(heading.stakeInWords): \(exact.heading)\n" + parts.joined()
   }
+
+  private var bySymbol: String { symbols?.text ?? "" }
 
   /// Whether rounds neither cost nor can pay credits.
   private var isWithoutCredits: Bool { analysis.cost == 0 && analysis.paysNothing }

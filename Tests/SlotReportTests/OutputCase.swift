@@ -66,17 +66,18 @@ enum OutputCase {
         """, name: "endless.yaml")
   }
 
-  /// A machine whose bankrolls have exact figures, as one round costs what divides all pays.
+  /// A machine with a bonus, whose bankrolls have exact figures, as the cost of a round divides all pays.
   static func coin() throws -> MachineFile {
     try MachineFile(
       yaml: """
         format: 1
         name: coin
-        symbols: [coin, star]
-        reels: [[coin, star, star, star]]
+        symbols: [coin, star, box]
+        reels: [[coin, star, star, box]]
         lines: [[0]]
-        pays: {coin: {1: 3}}
-        wins: [{where: lines, match: left}]
+        pays: {coin: {1: 1}}
+        bonuses: {chest: {draw: [1, 2]}}
+        wins: [{where: lines, match: left, then: {box: {1: {bonus: chest}}}}]
         """, name: "coin.yaml")
   }
 
@@ -127,7 +128,9 @@ enum OutputCase {
       largestPay: .success(law.largestPay),
       skewness: try Skewness.ofRounds(of: machine, analysis: analysis).get(),
       law: RoundSummary(
-        law, lengths: [10], ruin: ruin, bankroll: lasting, payouts: payouts))
+        law, lengths: [10], ruin: ruin, bankroll: lasting, payouts: payouts,
+        features: analysis.featureSummaries(of: machine)),
+      symbols: analysis.symbolReturns(of: machine))
   }
 
   static func exact(_ machine: Machine) throws -> ExactReport {
@@ -234,7 +237,15 @@ enum OutputCase {
       try ParCase.modeSets(
         imprint: SheetImprint(program: "slots 1.0.0", date: "2026-03-31", author: "A. Designer")),
       try ParCase.sheet(of: try unknownBet(), title: nil, about: nil), try sheetSampled(),
+      try sheetWithFeatures(of: try coin()), try sheetWithFeatures(of: file),
     ]
+  }
+
+  private static func sheetWithFeatures(of file: MachineFile) throws -> ParSheet {
+    let (machine, stake) = (file.machine, file.machine.defaultStake)
+    return ParSheet(
+      machine: machine, title: nil, about: nil, stake: stake,
+      numbers: .analysed(try SheetNumbers(of: machine, stake: stake, showsFeatures: true)))
   }
 
   private static func sheetSampled() throws -> ParSheet {

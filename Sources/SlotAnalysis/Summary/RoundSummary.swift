@@ -24,6 +24,8 @@ package struct RoundSummary: Sendable {
   package private(set) var shares: [Double] = []
   /// How long a requested bankroll lasts.
   package private(set) var bankroll: BankrollSummary?
+  /// How each feature is distributed.
+  package private(set) var features: [FeatureSummary] = []
 }
 
 extension RoundSummary {
@@ -41,10 +43,11 @@ extension RoundSummary {
   ///   - ruin: The risk of ruin of a bankroll, if one was given.
   ///   - bankroll: How long it lasts.
   ///   - payouts: Every payout of a round.
+  ///   - features: How each feature is distributed.
   ///   - shares: The levels of quantiles that are shown besides the usual ones.
   package init(
     _ law: RoundLaw, lengths: [Int], ruin: Ruin? = nil, bankroll: BankrollSummary? = nil,
-    payouts: PayoutTable? = nil, shares: [Double] = []
+    payouts: PayoutTable? = nil, features: [FeatureSummary] = [], shares: [Double] = []
   ) {
     var (played, errors) = ([SessionSummary](), [AnalysisError]())
     for rounds in lengths {
@@ -57,7 +60,8 @@ extension RoundSummary {
     self.init(
       law: law, lengths: lengths, sessions: played, ranges: [], ruin: ruin, ruins: nil,
       errors: errors + (bankroll?.errors ?? []),
-      missingRounds: [], payouts: payouts, shares: shares, bankroll: bankroll)
+      missingRounds: [], payouts: payouts, shares: shares, bankroll: bankroll,
+      features: features)
   }
 
   /// The probability that a round pays at least its cost; nil if it costs nothing.

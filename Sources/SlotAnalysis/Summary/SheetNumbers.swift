@@ -15,6 +15,10 @@ package struct SheetNumbers: Sendable {
   package let largestPay: LargestPay?
   /// The skewness of a round's pay; nil if it is not known.
   package let skewness: Skewness?
+  /// How each feature is distributed; empty unless requested.
+  package let features: [FeatureSummary]
+  /// The return by symbol; nil unless requested.
+  package let symbols: SymbolReturns?
   /// Why the distribution of a round's pay is missing; nil if it isn't.
   package let lawError: AnalysisError?
 
@@ -25,10 +29,12 @@ package struct SheetNumbers: Sendable {
   ///   - bankroll: A further bankroll whose risk of ruin is shown too.
   ///   - session: A further number of rounds after which the players' results and the risk of ruin are
   ///     shown too.
+  ///   - showsFeatures: Whether the return is split by symbol too, and the features' distributions are shown.
   /// - Throws: ``AnalysisError`` if the machine can't be analysed at all, or if what the bankroll and the
   ///   session request can't be computed; the sheet lists anything else that is missing.
   package init(
-    of machine: Machine, stake: Stake, bankroll: Credits? = nil, session: Int? = nil
+    of machine: Machine, stake: Stake, bankroll: Credits? = nil, session: Int? = nil,
+    showsFeatures: Bool = false
   ) throws(AnalysisError) {
     let machine = machine.played(at: stake)
     analysis = try MachineAnalysis(machine: machine, stake: stake)
@@ -48,6 +54,8 @@ package struct SheetNumbers: Sendable {
       } else {
         nil
       }
+    features = showsFeatures ? analysis.featureSummaries(of: machine) : []
+    symbols = showsFeatures ? analysis.symbolReturns(of: machine) : nil
     skewness = (try? Skewness.ofRounds(of: machine, analysis: analysis).get()) ?? nil
     largestPay =
       try? law?.largestPay ?? LargestPay.ofRounds(of: machine, analysis: analysis).get()

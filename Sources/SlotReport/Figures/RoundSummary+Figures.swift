@@ -28,7 +28,7 @@ extension RoundSummary {
       "law",
       .object(
         round + [played(item: { "\($0)" }), stated]
-          + [bankroll.map { $0.figure }, payoutList].compactMap(\.self)
+          + [bankroll.map { $0.figure }, payoutList, featureFigures.figure].compactMap(\.self)
           + [.texts("missing", missing, "figures that are missing and why, as sentences")]),
       Self.meaningOfLaw)
   }
@@ -52,7 +52,7 @@ extension RoundSummary {
 extension RoundSummary {
   /// Why figures are missing, as sentences; empty if none is.
   var missing: [String] {
-    errors.map(\.description) + missingPayouts
+    errors.map(\.description) + missingPayouts + featureFigures.missing
       + missingRounds.map {
         "The net result after \($0.grouped) rounds is missing: it has too many different values to "
           + "compute."
@@ -60,6 +60,8 @@ extension RoundSummary {
       + (ruins?.rounds.isEmpty == true
         ? ["The risk of ruin is missing: it takes too long to compute."] : [])
   }
+
+  var featureFigures: FeatureFigures { FeatureFigures(features: features, shares: shares) }
 
   var provenance: Provenance { .computed(bound: law.bound) }
 

@@ -19,7 +19,7 @@ extension RoundSummary {
     return """
 
       A round, features included, in credits: computed ± \(law.bound.scientificBound)
-      \(round.text)\(payoutText(listsAll: listsAll))\(sessionText)\(missingText)\(ruinText)\(bankroll?.text ?? "")
+      \(round.text)\(payoutText(listsAll: listsAll))\(featureFigures.text)\(sessionText)\(missingText)\(ruinText)\(bankroll?.text ?? "")
       """
   }
 

@@ -26,12 +26,16 @@ struct ExactCommand: ParsableCommand {
       --law also computes the distribution of a whole round, features included, in floating point with a \
       proven error bound; --session, --bankroll and --quantile imply it. JSON and CSV list every payout with its \
       probability, an exact fraction where no feature can retrigger itself without a limit; so does the text with \
-      --all. It needs every outcome to be counted, so it is refused where figures are sampled.
+      --all. Each feature's pay and length are distributed alike. It needs every outcome to be counted, so it is \
+      refused where figures are sampled.
+
+      --by-symbol splits the return by what pays it, symbol by symbol, over the base game and each feature.
 
       Example: slots exact tidepool
       Example: slots exact tidepool --bankroll 100 --session 1000
       Example: slots exact tidepool --bankroll 20 --goal 100 --quantile 0.01 --quantile 0.99
       Example: slots exact tidepool --law --format csv
+      Example: slots exact tidepool --by-symbol
       Example: slots exact --reels 6 --symbols 8 --run 3
       Example: slots exact tidepool --compare changed.yaml
       Example: slots exact tidepool --set pays.whale.3=30 --set reels.2.weights.5=3
@@ -63,6 +67,9 @@ struct ExactCommand: ParsableCommand {
   @Flag(help: "Also compute the distribution of a round and of sessions; takes a few seconds.")
   var law = false
 
+  @Flag(help: "Also split the return by what pays it, in the base game and in each feature.")
+  var bySymbol = false
+
   @OptionGroup var ruin: ExactRuinOptions
   @OptionGroup var more: LawOptions
 
@@ -82,6 +89,11 @@ struct ExactCommand: ParsableCommand {
     }
     guard sample.rounds == nil || !(variations.hasTable || compare != nil) else {
       throw ValidationError("--sample is for the report of one machine; leave it out")
+    }
+    guard !bySymbol || !(variations.hasTable || compare != nil) else {
+      throw ValidationError(
+        "--by-symbol splits one machine's return; leave out \(compare != nil ? "--compare" : "--sweep and --sensitivity")"
+      )
     }
     guard !needsLaw || compare == nil else {
       throw ValidationError("--compare sets exact figures side by side; leave out \(lawOption)")
@@ -165,17 +177,19 @@ struct ExactCommand: ParsableCommand {
         try MachineAnalysis(watched: machine, stake: stake)
       }
     } catch {
-      // The distribution of a round can't be sampled.
-      if needsLaw { throw error }
+      // Neither the distribution of a round nor its parts are sampled.
+      if needsLaw || bySymbol { throw error }
       return try SampledReport(
         try sample.partial(machine, stake: stake, because: error), listsAllPays: all
       ).document(format.chosen)
     }
     try sample.remarkUnused()
-    guard !law && more.shares.isEmpty || !analysis.paysNothing else {
-      throw ValidationError(
-        "\(law ? "--law" : "--quantile") computes the distribution of pays, but \(machine.name) pays nothing"
-      )
+    guard !law && more.shares.isEmpty && !bySymbol || !analysis.paysNothing else {
+      let (option, what) =
+        bySymbol
+        ? ("--by-symbol", "splits the return")
+        : (law ? "--law" : "--quantile", "computes the distribution of pays")
+      throw ValidationError("\(option) \(what), but \(machine.name) pays nothing")
     }
     let figures = needsLaw ? try figures(of: machine, analysis: analysis) : nil
     return try ExactReport(
@@ -183,7 +197,8 @@ struct ExactCommand: ParsableCommand {
       prizes: prizes,
       largestPay: LargestPay.ofRounds(of: machine, analysis: analysis),
       skewness: (try? Skewness.ofRounds(of: machine, analysis: analysis).get()) ?? nil,
-      bets: analysis.atAllBets(of: machine), law: figures, listsAllPays: all
+      bets: analysis.atAllBets(of: machine), law: figures,
+      symbols: bySymbol ? analysis.symbolReturns(of: machine) : nil, listsAllPays: all
     ).document(format.chosen)
   }
 
@@ -203,7 +218,8 @@ struct ExactCommand: ParsableCommand {
         try BankrollSummary(
           BankrollOdds(law, analysis: analysis, payouts: payouts), bankroll: $0, goals: goals)
       },
-      payouts: payouts, shares: more.shares)
+      payouts: payouts, features: self.law ? analysis.featureSummaries(of: machine) : [],
+      shares: more.shares)
   }
 
   private func side(

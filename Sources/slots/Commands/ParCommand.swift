@@ -20,6 +20,7 @@ struct ParCommand: ParsableCommand {
 
       Example: slots par tidepool --output tidepool.html
       Example: slots par tidepool --format json --bankroll 400 --session 10k
+      Example: slots par tidepool --features --output tidepool.html
       Example: slots par tidepool --date 2026-03-31 --author "A. Designer" --output tidepool.html
       """)
 
@@ -33,6 +34,10 @@ struct ParCommand: ParsableCommand {
 
   @OptionGroup var result: ResultOption
   @OptionGroup var sample: SampleOption
+
+  @Flag(
+    help: "Also show the return by symbol, and how each feature's pay and length are distributed.")
+  var features = false
 
   @OptionGroup var ruin: ExactRuinOptions
 
@@ -82,10 +87,12 @@ struct ParCommand: ParsableCommand {
     let bankroll = try ruin.options.credits(atCost: machine.cost(of: stake))
     do {
       return .analysed(
-        try SheetNumbers(of: machine, stake: stake, bankroll: bankroll, session: ruin.session))
+        try SheetNumbers(
+          of: machine, stake: stake, bankroll: bankroll, session: ruin.session,
+          showsFeatures: features))
     } catch {
-      // The distribution of a round can't be sampled.
-      if ruin.isGiven { throw error }
+      // Neither the distribution of a round nor its parts are sampled.
+      if ruin.isGiven || features { throw error }
       return .sampled(try sample.partial(machine, stake: stake, because: error))
     }
   }

@@ -10,6 +10,8 @@ struct AnalysedSheet: Sendable {
   let machine: Machine
   let exact: AnalysisFigures
   let prizes: PrizeOdds
+  private let features: FeatureFigures
+  private let symbols: SymbolFigures?
   /// Why numbers are missing, as sentences; empty if none is.
   let remarks: [String]
 
@@ -18,10 +20,15 @@ struct AnalysedSheet: Sendable {
     exact = AnalysisFigures(
       analysis: numbers.analysis, machine: machine, skewness: numbers.skewness)
     prizes = PrizeOdds(numbers.prizes)
+    features = FeatureFigures(features: numbers.features)
+    symbols = numbers.symbols.map {
+      SymbolFigures(returns: $0, analysis: numbers.analysis, machine: machine)
+    }
     let missing = numbers.lawError.map { "The distribution of a round's pay is missing. \($0)" }
     let bets = BetFigures(numbers.bets, of: machine)?.missing ?? []
     remarks =
       prizes.missing + bets + [missing].compactMap(\.self) + (numbers.round?.missing ?? [])
+      + features.missing + (symbols?.missing ?? [])
   }
 
   /// The cost of a round in credits; 0 for a machine that is free to play.
@@ -31,8 +38,11 @@ struct AnalysedSheet: Sendable {
 extension AnalysedSheet: SheetBody {
   var sections: (first: [PageSection?], last: [PageSection?]) {
     (
-      [bets, ends, returnSplit],
-      [prizes.section, hitFrequencies, pays, volatility, awards, sessions, returnRanges, ruin]
+      [bets, ends, returnSplit, bySymbol],
+      [
+        prizes.section, hitFrequencies, pays, volatility, awards, ofFeatures, sessions,
+        returnRanges, ruin,
+      ]
     )
   }
 
@@ -58,7 +68,7 @@ extension AnalysedSheet: SheetBody {
         prizes.figure,
         exact.spinPays,
         numbers.round?.ofSheet ?? Figure("round", .null, RoundSummary.meaningOfSheet),
-      ]
+      ] + [features.figure, symbols?.figure].compactMap(\.self)
   }
 
   func cycle(of mode: ModeID) -> UInt128? {
@@ -133,6 +143,16 @@ extension AnalysedSheet: SheetBody {
         "awards", "Bonuses and jackpots", .table(table),
         .paragraph(exact.awardExplanation.joined(separator: " ")))
     }
+  }
+
+  /// How each feature is distributed; nil unless that was requested.
+  private var ofFeatures: PageSection? {
+    features.table.map { PageSection("features", "The features", .table($0)) }
+  }
+
+  /// The return by symbol; nil unless that was requested.
+  private var bySymbol: PageSection? {
+    symbols.map { PageSection("symbols", "The return by symbol", .table($0.table)) }
   }
 
   /// What each bet returns; nil for a machine that only has the base bet.
