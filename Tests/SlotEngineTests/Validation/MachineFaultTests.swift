@@ -267,6 +267,24 @@ struct BadMachine: Sendable, CustomTestStringConvertible {
       $0.bonuses[0] = Bonus(name: "chest", play: .repeat(times: [Weighted(2)], of: 0))
     },
     BadMachine(
+      "bonuses with sums that take too long to list",
+      "bonus all: the sums of all bonuses up to this one are too many to list; use fewer items or repeats, or smaller ones."
+    ) {
+      let prizes = (0..<5_000).map { Weighted(Bonus.Item.award(Award(credits: .perCoin($0)))) }
+      $0.bonuses = [
+        Bonus(name: "chest", play: .draw(prizes)),
+        Bonus(name: "all", play: .repeat(times: [Weighted(2)], of: 0)),
+      ]
+    },
+    BadMachine(
+      "awards that lead to too many items",
+      "bonus chest: the bonuses of all awards have more than 1,000,000 items together; list fewer items, or let fewer awards lead to a bonus with many."
+    ) {
+      let prize = Weighted(Bonus.Item.award(Award(credits: .perCoin(1))))
+      $0.bonuses[0] = Bonus(name: "chest", play: .draw(Array(repeating: prize, count: 250_001)))
+      $0.looks = Array(repeating: look(Award(bonus: 0), in: [0]), count: 4)
+    },
+    BadMachine(
       "a mean that is no number",
       "bonus chest: \"ten\" isn't a decimal number; write digits, such as \"330.16\"."
     ) {
@@ -303,6 +321,20 @@ struct BadMachine: Sendable, CustomTestStringConvertible {
       $0.looks = [
         look(Award(mode: 1, spins: 1, multiplier: 2), in: [0]),
         look(Award(mode: 1, spins: 1, multiplier: 3), in: [0]),
+      ]
+    },
+    BadMachine(
+      "another multiplier than that of another row, of which there are several alike",
+      "4 × x in rule 1 of look 1: 3 × a in rule 1 of look 1 could give free another multiplier on the same spin; give it the same in all rows of the rule."
+    ) {
+      let (two, three) = (
+        Award(mode: 1, spins: 1, multiplier: 2), Award(mode: 1, spins: 1, multiplier: 3)
+      )
+      $0.looks = [
+        S.window(
+          S.rule(
+            .count, [], wilds: false, then: [(S.x, [1: two, 2: two, 4: three]), (S.a, [3: two])]),
+          modes: [0])
       ]
     },
     BadMachine(

@@ -18,15 +18,19 @@ struct BonusSums {
     }
   }
 
-  private static let mostSteps = 20_000_000
-
   private let machine: Machine
   private var known: [BonusID: Set<Sum>?] = [:]
-  private var steps = 0
+  private let mostSteps: Int
+  /// How many sums have been added up or put together.
+  private(set) var steps = 0
+
+  /// Whether the sums of the bonuses asked for so far take too long to list.
+  var isExhausted: Bool { steps > mostSteps }
 
   /// Prepares a machine whose bonuses don't contain themselves.
-  init(machine: Machine) {
+  init(machine: Machine, mostSteps: Int = 20_000_000) {
     self.machine = machine
+    self.mostSteps = mostSteps
   }
 
   /// The sums of a bonus; nil if there are too many or one is too large.
@@ -41,9 +45,13 @@ struct BonusSums {
     switch play {
     case .draw(let items):
       var all: Set<Sum> = []
+      var seen: Set<BonusID> = []
       for item in items {
-        guard let sums = sums(of: item.value) else { return nil }
+        // The same bonus has the same sums.
+        if case .bonus(let bonus) = item.value, !seen.insert(bonus).inserted { continue }
+        guard let sums = sums(of: item.value), take(sums.count) else { return nil }
         all.formUnion(sums)
+        guard all.count <= MachineLimits.bonusSums else { return nil }
       }
       return all
     case .pick(let count, let items, let plus, let equal):
@@ -66,12 +74,13 @@ struct BonusSums {
         if own.count == 1, let own = own.first {
           guard add(own, to: picks[place - 1], into: &picks[place]) else { return nil }
         } else {
-          guard let more = sums(picks[place - 1], own) else { return nil }
+          guard let more = sums(picks[place - 1], own), take(more.count) else { return nil }
           picks[place].formUnion(more)
         }
       }
     }
     var all = picks[count]
+    guard take(picks.reduce(0) { $0 + $1.count }) else { return nil }
     if items.contains(.end) { all.formUnion(picks[..<count].joined()) }
     guard let rest = sums(of: .award(plus)), let total = sums(all, rest) else { return nil }
     guard equal > 1 else { return total }
@@ -86,12 +95,15 @@ struct BonusSums {
   private mutating func repeated(_ times: [Int], of sums: Set<Sum>) -> Set<Sum>? {
     var all: Set<Sum> = []
     var repeated: Set<Sum> = [Sum()]
+    let times = Set(times)
     for time in 0...(times.max() ?? 0) {
       if time > 0 {
         guard let longer = limited(self.sums(repeated, sums)) else { return nil }
         repeated = longer
       }
-      if times.contains(time) { all.formUnion(repeated) }
+      guard times.contains(time) else { continue }
+      guard take(repeated.count) else { return nil }
+      all.formUnion(repeated)
     }
     return all
   }
@@ -114,8 +126,7 @@ struct BonusSums {
 
   /// All sums of one element of each set.
   private mutating func sums(_ first: Set<Sum>, _ second: Set<Sum>) -> Set<Sum>? {
-    steps += first.count * second.count
-    guard steps <= Self.mostSteps else { return nil }
+    guard take(first.count * second.count) else { return nil }
     var all: Set<Sum> = []
     for one in first {
       for other in second {
@@ -133,8 +144,7 @@ struct BonusSums {
   ///
   /// - Returns: False if that takes too many steps or gives a sum that is too large.
   private mutating func add(_ own: Sum, to sums: Set<Sum>, into all: inout Set<Sum>) -> Bool {
-    steps += sums.count
-    guard steps <= Self.mostSteps, sums.count <= MachineLimits.bonusSums else { return false }
+    guard take(sums.count), sums.count <= MachineLimits.bonusSums else { return false }
     for one in sums {
       let sum = Sum(
         credits: one.credits + own.credits, spins: one.spins + own.spins,
@@ -143,6 +153,12 @@ struct BonusSums {
       all.insert(sum)
     }
     return true
+  }
+
+  /// Counts steps, as long as there aren't too many.
+  private mutating func take(_ more: Int) -> Bool {
+    steps += more
+    return !isExhausted
   }
 
   private func limited(_ sums: Set<Sum>?) -> Set<Sum>? {

@@ -9,7 +9,7 @@ extension MachineValidator {
   private mutating func checkAwardSums<Part>(
     _ key: KeyPath<Award, MachineIndex<Part>?>, _ what: String, _ names: [String]
   ) {
-    let sums = Sums(machine: machine, key: key)
+    let sums = Sums(machine: machine, key: key, count: names.count)
     func clashes() -> [(part: MachinePart, clash: [MachineIndex<Part>])] {
       machine.bonuses.enumerated().compactMap { index, bonus in
         sums.clash(in: bonus.play).map { (.bonus(BonusID(index)), $0) }
@@ -17,7 +17,8 @@ extension MachineValidator {
         + machine.bets.enumerated().compactMap { index, bet in
           bet.award.flatMap(sums.clash).map { (.namedBet(BetID(index)), $0) }
         }
-        + machine.grants.compactMap { grant in sums.clash(in: grant.award).map { (grant.part, $0) }
+        + machine.grants.compactMap { grant in
+          sums.clash(in: grant.award).map { (grant.part, $0) }
         }
     }
     for (part, clash) in clashes() {
@@ -30,32 +31,45 @@ extension MachineValidator {
 
 /// The values that a sum of awards may have at a key for which it keeps only one.
 private struct Sums<Part> {
-  typealias ID = MachineIndex<Part>
+  typealias Values = IndexBits<Part>
 
-  private let key: KeyPath<Award, ID?>
+  private let key: KeyPath<Award, MachineIndex<Part>?>
+  /// How many values there are.
+  private let count: Int
   /// The possible values of each bonus.
-  private var ofBonuses: [Set<ID>]
+  private var ofBonuses: [Values]
 
-  /// Computes the values of a machine's bonuses; as they are nested at most `depth` levels deep,
-  /// that many passes reach all of them.
-  init(machine: Machine, key: KeyPath<Award, ID?>) {
+  /// Computes the values of a machine's bonuses, visiting each of their items once.
+  init(machine: Machine, key: KeyPath<Award, MachineIndex<Part>?>, count: Int) {
     self.key = key
-    ofBonuses = Array(repeating: [], count: machine.bonuses.count)
-    for _ in 0..<MachineLimits.depth {
-      for (place, bonus) in machine.bonuses.enumerated() {
-        ofBonuses[place] = values(of: bonus)
+    self.count = count
+    ofBonuses = machine.bonuses.map { _ in Values(count: count) }
+    var inner: [Set<BonusID>] = machine.bonuses.map { _ in [] }
+    for (place, bonus) in machine.bonuses.enumerated() {
+      for item in bonus.contents where item.weight > 0 {
+        if let value = item.value.award?[keyPath: key] { ofBonuses[place].insert(value) }
+        if let bonus = item.value.bonus { inner[place].insert(bonus) }
+      }
+    }
+    var isNew = true
+    while isNew {
+      isNew = false
+      for (place, bonuses) in inner.enumerated() {
+        for bonus in bonuses where ofBonuses[place].formUnion(ofBonuses[bonus.index]) {
+          isNew = true
+        }
       }
     }
   }
 
   /// Two different values, one of an award and one of its bonus.
-  func clash(in award: Award) -> [ID]? {
+  func clash(in award: Award) -> [MachineIndex<Part>]? {
     guard let bonus = award.bonus, let own = award[keyPath: key] else { return nil }
-    return clash([own], ofBonuses[bonus.index])
+    return clash(values([own]), ofBonuses[bonus.index])
   }
 
   /// Two different values that a bonus adds up itself.
-  func clash(in play: Bonus.Play) -> [ID]? {
+  func clash(in play: Bonus.Play) -> [MachineIndex<Part>]? {
     switch play {
     case .draw(let items): return items.lazy.compactMap { clash(in: $0.value) }.first
     case .pick(let count, let items, let plus, _):
@@ -74,29 +88,36 @@ private struct Sums<Part> {
     }
   }
 
-  private func clash(in item: Bonus.Item) -> [ID]? { item.award.flatMap(clash(in:)) }
+  private func clash(in item: Bonus.Item) -> [MachineIndex<Part>]? {
+    item.award.flatMap(clash(in:))
+  }
 
   /// A value of each of two sums if they can differ.
-  private func clash(_ first: Set<ID>, _ second: Set<ID>) -> [ID]? {
-    let all = first.union(second).sorted()
-    return all.count > 1 && !first.isEmpty && !second.isEmpty ? Array(all.prefix(2)) : nil
+  private func clash(_ first: Values, _ second: Values) -> [MachineIndex<Part>]? {
+    guard !first.isEmpty, !second.isEmpty else { return nil }
+    var all = first
+    all.formUnion(second)
+    let two = all.indices.prefix(2)
+    return two.count > 1 ? Array(two) : nil
   }
 
-  private func values(of award: Award) -> Set<ID> {
-    let own = award[keyPath: key].map { Set([$0]) } ?? []
-    return award.bonus.map { own.union(ofBonuses[$0.index]) } ?? own
+  private func values(_ indices: [MachineIndex<Part>]) -> Values {
+    var values = Values(count: count)
+    for index in indices { values.insert(index) }
+    return values
   }
 
-  private func values(of item: Bonus.Item) -> Set<ID> {
+  private func values(of award: Award) -> Values {
+    var values = values([award[keyPath: key]].compactMap { $0 })
+    if let bonus = award.bonus { values.formUnion(ofBonuses[bonus.index]) }
+    return values
+  }
+
+  private func values(of item: Bonus.Item) -> Values {
     switch item {
     case .award(let award): values(of: award)
     case .bonus(let bonus): ofBonuses[bonus.index]
-    case .end: []
+    case .end: Values(count: count)
     }
-  }
-
-  private func values(of bonus: Bonus) -> Set<ID> {
-    bonus.contents.filter { $0.weight > 0 }
-      .reduce(into: []) { $0.formUnion(values(of: $1.value)) }
   }
 }

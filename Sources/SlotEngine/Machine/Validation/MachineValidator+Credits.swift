@@ -12,6 +12,9 @@ extension MachineValidator {
     let bounds = spinBounds(stays, &awards)
     checkMeters(bounds)
     let looks = machine.looks.map { LookBound($0, of: machine, &awards) }
+    let meters = machine.meters.map { meter -> Credits in
+      meter.awards.reduce(0) { $0.addingClamped(awards.most(of: $1.value).credits) }
+    }
     var (spins, ends) = ([Credits](), [Credits]())
     var refused: Set<LookIndex> = []
     for mode in machine.modes.ids {
@@ -20,7 +23,9 @@ extension MachineValidator {
       let pays = counting.map { (look: $0, credits: bound.credits(of: looks[$0.index])) }
       let ofEnds = pays.filter { machine.looks[$0.look].grids == .end }
       let ofSpins = pays.filter { machine.looks[$0.look].grids != .end }
-      let ofMeters = machine.meters.ids.map { bound.credits(ofMeter: $0, &awards) }
+      let ofMeters = machine.meters.ids.map {
+        bound.credits(ofMeter: $0, awarding: meters[$0.index])
+      }
       spins.append(sum(ofSpins.map(\.credits) + ofMeters))
       ends.append(sum(ofEnds.map(\.credits)))
       if spins[mode.index] >= MachineLimits.spinPay { refuse(ofSpins, ofMeters, &refused) }

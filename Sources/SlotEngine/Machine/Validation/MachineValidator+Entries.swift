@@ -42,6 +42,15 @@ extension MachineValidator {
     /// The multiplier; nil if a bonus contributes to it.
     let multiplier: Int?
 
+    /// Whether anything could clash with this that clashes with none of those before it, with which this doesn't clash.
+    ///
+    /// What clashes with one of several equal multipliers has another row, and so clashes with one of any two of them
+    /// whose rows differ.
+    func addsTo(_ others: [Raiser]) -> Bool {
+      let equal = others.filter { $0.multiplier == multiplier }
+      return equal.count < 2 && !equal.contains { $0.grant.row == grant.row }
+    }
+
     /// Whether one spin could bring this multiplier and a different one.
     func clashes(with other: Raiser) -> Bool {
       if grant.rule != other.grant.rule { return true }
@@ -66,10 +75,12 @@ extension MachineValidator {
         "award it from the window or from ways")
     } else {
       let raiser = Raiser(grant: grant, multiplier: multiplier(of: grant))
-      if let other = raisers[entry.mode, default: []].first(where: raiser.clashes) {
+      let others = raisers[entry.mode, default: []]
+      if let other = others.first(where: raiser.clashes) {
         refuseSecond(grant, after: other.grant, mode)
+      } else if raiser.addsTo(others) {
+        raisers[entry.mode, default: []].append(raiser)
       }
-      raisers[entry.mode, default: []].append(raiser)
     }
   }
 
@@ -94,7 +105,11 @@ extension MachineValidator {
   }
 
   private mutating func refuseCircles(_ grants: [AwardGrant]) {
-    let reachable = machine.modes.ids.map { machine.modes(reachableFrom: [$0]) }
+    let reachable = reachableModes(grants)
+    let isAnyInCircle = machine.modes.ids.contains { mode in
+      reachable[mode.index].indices.contains { $0 != mode && reachable[$0.index].contains(mode) }
+    }
+    guard isAnyInCircle else { return }
     for grant in grants {
       let entered = Set(machine.entries(of: grant.award).map(\.mode)).sorted()
       for from in grant.modes.sorted() {
@@ -104,6 +119,32 @@ extension MachineValidator {
             "limit the rule to one of them with \"in\" (\(MachineLimits.seeInexpressible))")
         }
       }
+    }
+  }
+
+  /// For each mode, those that can be reached from it, in one step or several.
+  private func reachableModes(_ grants: [AwardGrant]) -> [IndexBits<Mode>] {
+    let none = IndexBits<Mode>(count: machine.modes.count)
+    var steps: [MachinePart: (modes: Set<ModeID>, entered: IndexBits<Mode>)] = [:]
+    for grant in grants {
+      for entry in machine.entries(of: grant.award) {
+        steps[grant.rule, default: (grant.modes, none)].entered.insert(entry.mode)
+      }
+    }
+    var entered = machine.modes.map { _ in none }
+    for step in steps.values {
+      for mode in step.modes { entered[mode.index].formUnion(step.entered) }
+    }
+    let next = entered.map(\.indices)
+    return machine.modes.ids.map { mode in
+      var reached = none
+      var waiting = next[mode.index]
+      while let mode = waiting.popLast() {
+        guard !reached.contains(mode) else { continue }
+        reached.insert(mode)
+        waiting += next[mode.index]
+      }
+      return reached
     }
   }
 

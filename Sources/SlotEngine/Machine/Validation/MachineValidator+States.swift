@@ -4,15 +4,16 @@ extension MachineValidator {
   ///
   /// The fault names the mode with the most states.
   mutating func checkStates() {
-    let grants = machine.grants
-    var sums = BonusSums(machine: machine)
-    let states = machine.modes.ids.map { mode -> Int in
+    let multipliers = multipliersOfModes
+    var held = HeldSets(machine)
+    var (states, all) = ([Int](), 0)
+    for mode in machine.modes.ids where all <= MachineLimits.states {
       let draws = machine.modes[mode].draws.map { machine.draws[$0].items.count }
-      let multipliers = multipliers(ofMode: mode, grants, &sums).count
-      return (draws + [multipliers] + heldSets(inMode: mode, grants))
-        .reduce(1) { $0.multipliedClamped(by: $1) }
+      states.append(
+        (draws + [multipliers[mode.index].count] + held.sets(inMode: mode))
+          .reduce(1) { $0.multipliedClamped(by: $1) })
+      all = all.addingClamped(states[mode.index])
     }
-    let all = states.reduce(0) { $0.addingClamped($1) }
     let largest = states.indices.max { states[$0] < states[$1] } ?? 0
     guard all > MachineLimits.states else { return }
     refuse(
@@ -21,51 +22,74 @@ extension MachineValidator {
       "draw from fewer symbols, award fewer multipliers, or hold fewer cells")
   }
 
-  /// The multipliers that a stay may have.
-  private func multipliers(
-    ofMode mode: ModeID, _ grants: [AwardGrant], _ sums: inout BonusSums
-  ) -> Set<Int> {
-    var multipliers: Set<Int> = [machine.modes[mode].multiplier]
-    for grant in grants {
-      let entries = machine.entries(of: grant.award)
-      guard entries.contains(where: { $0.mode == mode && $0.hasMultiplier }) else { continue }
-      multipliers.insert(grant.award.stay.multiplier ?? machine.modes[mode].multiplier)
-      multipliers.formUnion(self.multipliers(ofBonus: grant.award.bonus, &sums))
-    }
-    for award in machine.bets.compactMap(\.award) {
-      guard machine.entries(of: award).contains(where: { $0.mode == mode && $0.hasMultiplier })
-      else { continue }
-      multipliers.insert(award.stay.multiplier ?? machine.modes[mode].multiplier)
-      multipliers.formUnion(self.multipliers(ofBonus: award.bonus, &sums))
-    }
-    return multipliers
-  }
-
-  /// The multipliers that a bonus may give; none without a bonus.
-  private func multipliers(ofBonus bonus: BonusID?, _ sums: inout BonusSums) -> [Int] {
-    (bonus.flatMap { sums.sums(ofBonus: $0) } ?? []).map(\.multiplier)
-  }
-
-  /// For each symbol that may be held in a mode, and each reel, the number of sets of its cells
-  /// that may be held.
-  private func heldSets(inMode mode: ModeID, _ grants: [AwardGrant]) -> [Int] {
-    let awarded = grants.filter { grant in
-      machine.entries(of: grant.award).contains { $0.mode == mode && $0.isHolding }
-        || (grant.award.stay.changesPresentStay && grant.modes.contains(mode))
-    }
-    guard !awarded.isEmpty else { return [] }
-    let held = Set(awarded.flatMap { machine.awards(within: $0.award).compactMap(\.stay.hold) })
-    return held.sorted().flatMap { symbol in
-      machine.reels.ids.map { reel in
-        var masks: Set<UInt64> = []
-        for mode in machine.modes.ids {
-          masks.formUnion(machine.masks(ofSymbol: symbol, onReel: reel, inMode: mode))
-        }
-        for machine in machine.playedOnOtherReels {
-          masks.formUnion(machine.masks(ofSymbol: symbol, onReel: reel, inMode: .base))
-        }
-        return unions(of: masks).count
+  /// The multipliers that the stays of each mode may have.
+  private var multipliersOfModes: [Set<Int>] {
+    var sums = BonusSums(machine: machine)
+    var ofBonuses: [BonusID: Set<Int>] = [:]
+    var all = machine.modes.map { Set([$0.multiplier]) }
+    for award in machine.grants.map(\.award) + machine.bets.compactMap(\.award) {
+      for entry in machine.entries(of: award) where entry.hasMultiplier {
+        let place = entry.mode.index
+        all[place].insert(award.stay.multiplier ?? machine.modes[place].multiplier)
+        // More are refused whatever they are.
+        guard let bonus = award.bonus, all[place].count <= MachineLimits.states else { continue }
+        let given = ofBonuses[bonus] ?? Set((sums.sums(ofBonus: bonus) ?? []).map(\.multiplier))
+        ofBonuses[bonus] = given
+        all[place].formUnion(given)
       }
+    }
+    return all
+  }
+}
+
+/// The sets of cells that may be held.
+private struct HeldSets {
+  private let machine: Machine
+  /// The symbols that awards of each mode may hold.
+  private var symbolsOfModes: [Set<SymbolID>]
+  /// For each symbol and each reel, the number of sets of its cells, once it has been asked for.
+  private var counts: [SymbolID: [Int]] = [:]
+
+  init(_ machine: Machine) {
+    self.machine = machine
+    symbolsOfModes = machine.modes.map { _ in [] }
+    // What the awards of each rule hold in the stay that they are won in.
+    var present: [MachinePart: (modes: Set<ModeID>, held: Set<SymbolID>)] = [:]
+    for grant in machine.grants {
+      let entered = machine.entries(of: grant.award).filter(\.isHolding).map(\.mode)
+      guard !entered.isEmpty || grant.award.stay.changesPresentStay else { continue }
+      let held = Set(machine.awards(within: grant.award).compactMap(\.stay.hold))
+      guard !held.isEmpty else { continue }
+      for mode in entered { symbolsOfModes[mode.index].formUnion(held) }
+      guard grant.award.stay.changesPresentStay else { continue }
+      present[grant.rule, default: (grant.modes, [])].held.formUnion(held)
+    }
+    for rule in present.values {
+      for mode in rule.modes { symbolsOfModes[mode.index].formUnion(rule.held) }
+    }
+  }
+
+  /// For each symbol that may be held in a mode, and each reel, the number of sets of its cells that may be held.
+  mutating func sets(inMode mode: ModeID) -> [Int] {
+    var sets: [Int] = []
+    for symbol in symbolsOfModes[mode.index].sorted() {
+      let ofSymbol = counts[symbol] ?? count(of: symbol)
+      counts[symbol] = ofSymbol
+      sets += ofSymbol
+    }
+    return sets
+  }
+
+  private func count(of symbol: SymbolID) -> [Int] {
+    machine.reels.ids.map { reel in
+      var masks: Set<UInt64> = []
+      for mode in machine.modes.ids {
+        masks.formUnion(machine.masks(ofSymbol: symbol, onReel: reel, inMode: mode))
+      }
+      for machine in machine.playedOnOtherReels {
+        masks.formUnion(machine.masks(ofSymbol: symbol, onReel: reel, inMode: .base))
+      }
+      return unions(of: masks).count
     }
   }
 

@@ -24,6 +24,7 @@ struct MachineValidator {
       { $0.checkGrids() },
       { $0.checkLooks() },
       { $0.checkBonusNesting() },
+      { $0.checkAwarded() },
       { validator in
         validator.checkBonusSums()
         validator.checkAwardSums()

@@ -37,12 +37,11 @@ extension SpinBound {
   func isEndless(_ meter: MeterID) -> Bool { grids.highestCount(of: meter) == .max }
 
   /// What a meter awards on one spin.
-  func credits(ofMeter meter: MeterID, _ awards: inout AwardBound) -> Credits {
+  ///
+  /// - Parameter credits: The sum of its awards, at a multiplier of 1.
+  func credits(ofMeter meter: MeterID, awarding credits: Credits) -> Credits {
     guard machine.meters[meter].counts(in: mode) else { return 0 }
-    return machine.meters[meter].awards.reduce(0) {
-      $0.addingClamped(
-        awards.most(of: $1.value).credits.multipliedClamped(by: highestMultiplier))
-    }
+    return credits.multipliedClamped(by: highestMultiplier)
   }
 
   /// What a look pays and awards.

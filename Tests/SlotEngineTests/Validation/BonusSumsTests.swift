@@ -1,0 +1,36 @@
+import Testing
+
+@testable import SlotEngine
+
+@Suite struct `The sums of bonuses` {
+  /// A hundred prizes, and fifty bonuses that draw them from a hundred equal items.
+  private func machine() throws -> Machine {
+    var parts = MachineParts(of: .classic)
+    let prizes = (0..<100).map { Weighted(Bonus.Item.award(Award(credits: .perCoin($0)))) }
+    parts.bet = Bet(fixedCost: 1)
+    parts.bonuses =
+      [Bonus(name: "prizes", play: .draw(prizes))]
+      + (0..<50).map {
+        Bonus(name: "\($0)", play: .draw(Array(repeating: Weighted(.bonus(0)), count: 100)))
+      }
+    return try parts.machine()
+  }
+
+  @Test func `are put together once for each bonus that leads to them, not for each item`() throws {
+    let machine = try machine()
+    var sums = BonusSums(machine: machine)
+    for bonus in machine.bonuses.ids {
+      #expect(sums.sums(ofBonus: bonus)?.map(\.credits.count).sorted() == Array(0..<100))
+    }
+    #expect(sums.steps == 100 + 50 * 100)
+    #expect(!sums.isExhausted)
+  }
+
+  @Test func `aren't listed beyond a number of steps`() throws {
+    let machine = try machine()
+    var sums = BonusSums(machine: machine, mostSteps: 1_000)
+    let listed = machine.bonuses.ids.count { sums.sums(ofBonus: $0) != nil }
+    #expect(listed == 10)
+    #expect(sums.isExhausted)
+  }
+}
