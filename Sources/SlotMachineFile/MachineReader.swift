@@ -35,7 +35,9 @@ struct MachineReader {
     guard let top = Fields(root, "a machine", keys: Self.keys, inspector: inspector),
       hasFormat(top)
     else { return nil }
-    for key in ["title", "about"] { _ = top[key].flatMap(inspector.prose) }
+    for (key, most) in [("title", Limits.keyBytes), ("about", Limits.aboutBytes)] {
+      _ = top[key].flatMap { inspector.prose($0, ofAtMost: most) }
+    }
     let name = top.required("name").flatMap { inspector.name($0, "a name") }
     let names = NamesReader(top: top, inspector: inspector).read()
     let shape = ShapeReader(top: top, inspector: inspector)

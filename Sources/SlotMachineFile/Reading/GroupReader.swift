@@ -15,57 +15,75 @@ struct GroupReader {
       return
     }
     let symbols = names.symbols
-    let members = fields.map { inspector.list($0.value, of: "symbols or groups") ?? [] }
-    let groups = Dictionary(fields.map(\.name).enumerated().map { ($1, $0) }) { first, _ in first }
+    let graph = Graph(fields, symbols: symbols, hasGaps: names.hasGaps, inspector: inspector)
     var flattened: [SymbolGroup] = []
-    for (place, field) in fields.enumerated() {
+    for (field, group) in zip(fields, graph.nodes) {
       guard let name = inspector.newName(field.key, "a group") else { continue }
-      var walk = Walk(symbols: symbols, groups: groups, members: members, hasGaps: names.hasGaps)
-      let set = walk.flatten(place, inspector)
-      if walk.cameBack {
+      if group.containsItself {
         inspector.refuse(
           field.key, "\(name) contains itself", "remove it from the groups that are in it")
       }
       // A name that is already a symbol's is reported elsewhere, and mustn't be suggested twice.
-      if !symbols.contains(name) { flattened.append(SymbolGroup(name: name, members: set)) }
+      if !symbols.contains(name) {
+        flattened.append(SymbolGroup(name: name, members: group.members))
+      }
     }
     names.groups = flattened.sorted { $0.name < $1.name }
   }
 
-  /// Visits a group and all groups nested in it, each once.
-  private struct Walk {
-    let symbols: NameList
-    let groups: [String: Int]
-    let members: [[FileNode]]
-    let hasGaps: Bool
-    var visited: Set<Int> = []
-    var cameBack = false
+  /// The groups, and how they contain each other. Each member of a group is looked at once, however many other groups
+  /// contain the group.
+  private struct Graph {
+    struct Node {
+      /// The symbols of the group and, in the end, those of the groups in it.
+      var members = SymbolSet()
+      /// The groups in it, directly or through others.
+      var inner: IndexBits<SymbolGroup>
+      var containsItself = false
+    }
 
-    mutating func flatten(_ root: Int, _ inspector: Inspector) -> SymbolSet {
-      var set = SymbolSet()
-      var waiting = [root]
-      while let group = waiting.popLast() {
-        for node in members[group] {
-          guard case .scalar(let name) = node.content else {
-            inspector.refuse(node, "\(node.summary) isn't a symbol or a group", "write a name")
+    private(set) var nodes: [Node]
+
+    init(_ fields: [FileField], symbols: NameList, hasGaps: Bool, inspector: Inspector) {
+      let groups = NameList(fields.map(\.name))
+      nodes = fields.map { _ in Node(inner: IndexBits(count: fields.count)) }
+      for (place, field) in fields.enumerated() {
+        for member in inspector.list(field.value, of: "symbols or groups") ?? [] {
+          guard case .scalar(let name) = member.content else {
+            inspector.refuse(member, "\(member.summary) isn't a symbol or a group", "write a name")
             continue
           }
           if let symbol = symbols.firstIndex(of: name) {
-            set.formUnion(SymbolSet([SymbolID(symbol)]))
-          } else if let inner = groups[name] {
-            cameBack = cameBack || inner == root
-            if visited.insert(inner).inserted { waiting.append(inner) }
+            nodes[place].members.formUnion(SymbolSet([SymbolID(symbol)]))
+          } else if let inner = groups.firstIndex(of: name) {
+            nodes[place].inner.insert(GroupID(inner))
           } else if !hasGaps {
             inspector.refuse(
-              node, "\(node.summary) isn't a symbol or a group",
-              node.nearest(of: Array(symbols) + groups.keys.sorted()).map {
+              member, "\(member.summary) isn't a symbol or a group",
+              member.nearest(of: Array(symbols) + groups.sorted()).map {
                 "did you mean \"\($0)\"?"
               }
                 ?? "list it under symbols or groups")
           }
         }
       }
-      return set
+      flatten()
+    }
+
+    /// Completes the groups in each group, and then the symbols. Source: Warshall's algorithm, row by row.
+    private mutating func flatten() {
+      let own = nodes.map(\.members)
+      for middle in nodes.indices {
+        for place in nodes.indices where nodes[place].inner.contains(GroupID(middle)) {
+          nodes[place].inner.formUnion(nodes[middle].inner)
+        }
+      }
+      for place in nodes.indices {
+        for inner in nodes[place].inner.indices {
+          nodes[place].members.formUnion(own[inner.index])
+          if inner.index == place { nodes[place].containsItself = true }
+        }
+      }
     }
   }
 }

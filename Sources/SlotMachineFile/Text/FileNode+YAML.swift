@@ -15,6 +15,12 @@ extension FileNode {
       inspector.refuse(file, Self.tooLong, Self.shorter)
       return nil
     }
+    // Also because the parser compares each of them with all before it.
+    if let line = yaml.lineOfTagDirective {
+      inspector.refuse(
+        .yaml(at: FilePlace(line: line, column: 1)), "the format has no tags", "leave out %TAG")
+      return nil
+    }
     var text = yaml
     let root = text.withUTF8 { bytes -> FileNode? in
       var reader = NodeReader(YAMLEvents(of: bytes), inspector: inspector)
@@ -64,6 +70,20 @@ extension FileNode {
 }
 
 extension String {
+  /// The number of the first line that defines a tag, from 1; nil if there is none before the document.
+  fileprivate var lineOfTagDirective: Int? {
+    var (number, rest) = (1, utf8[...])
+    while !rest.starts(with: "%TAG".utf8) {
+      let isBeforeDocument = rest.first.map("%# \t\r\n\u{FEFF}".utf8.contains) ?? false
+      guard isBeforeDocument, let end = rest.firstIndex(where: { $0 == 13 || $0 == 10 }) else {
+        return nil
+      }
+      let after = rest[end...].dropFirst(rest[end...].starts(with: "\r\n".utf8) ? 2 : 1)
+      (number, rest) = (number + 1, after)
+    }
+    return number
+  }
+
   /// Whether a tab is part of the indentation of a line, counted from 1.
   fileprivate func hasTab(inLine number: Int) -> Bool {
     var line = 1

@@ -89,7 +89,9 @@ extension FileNode {
   var summary: String {
     switch content {
     case .scalar(""): "nothing"
-    case .scalar(let text) where text.count > 40: "\"\(text.prefix(40))…\""
+    // Not characters, each of which may have any number of accents.
+    case .scalar(let text) where text.unicodeScalars.count > 40:
+      "\"\(String(text.unicodeScalars.prefix(40)))…\""
     case .scalar(let text): "\"\(text)\""
     case .list: "a list"
     case .mapping: "a mapping"

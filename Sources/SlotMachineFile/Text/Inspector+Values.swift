@@ -12,8 +12,12 @@ extension Inspector {
   }
 
   /// A text for people, of any number of lines, without characters that a terminal interprets.
-  func prose(_ node: FileNode) -> String? {
-    guard let text = text(node, "a text") else { return nil }
+  ///
+  /// - Parameter most: Its largest size in bytes.
+  func prose(_ node: FileNode, ofAtMost most: Int) -> String? {
+    guard let text = text(node, "a text"), isShort(text, node, "a text", most: most) else {
+      return nil
+    }
     guard !text.unicodeScalars.contains(where: \.isCommand) else {
       return refused(node, "the text has control characters", "use letters, digits and signs")
     }
@@ -22,11 +26,19 @@ extension Inspector {
 
   /// A name: a single line of visible characters.
   func name(_ node: FileNode, _ noun: String) -> String? {
-    guard let name = text(node, noun) else { return nil }
+    guard let name = text(node, noun), isShort(name, node, "a name", most: Limits.keyBytes) else {
+      return nil
+    }
     guard !name.unicodeScalars.contains(where: \.isControl) else {
       return refused(node, "a name has characters that can't be seen", "use letters and digits")
     }
     return name
+  }
+
+  private func isShort(_ text: String, _ node: FileNode, _ noun: String, most: Int) -> Bool {
+    guard text.utf8.count > most else { return true }
+    refuse(node, "\(noun) is too long", "use at most \(most.grouped) bytes")
+    return false
   }
 
   /// A whole number within a range.

@@ -7,8 +7,10 @@ enum Limits {
   static let bytes = 16 << 20
   /// Values and keys of a file.
   static let values = 2_000_000
-  /// The size of a key in bytes: what YAML allows for one that is followed by a colon.
+  /// The size of a key, a name or a title in bytes: what YAML allows for a key that is followed by a colon.
   static let keyBytes = 1_024
+  /// The size of a description in bytes.
+  static let aboutBytes = 65_536
   /// The nesting depth of lists and mappings.
   static let depth = 16
   /// Rows of a reel.

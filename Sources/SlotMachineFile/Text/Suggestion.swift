@@ -1,7 +1,7 @@
 extension FileNode {
   /// The closest of the given names, if it is close enough to be what a misspelt scalar means.
   func nearest(of names: [String]) -> String? {
-    guard case .scalar(let text) = content, text.count <= 40 else { return nil }
+    guard case .scalar(let text) = content, text.unicodeScalars.count <= 40 else { return nil }
     let allowed = max(1, text.count / 3)
     return names.map { (name: $0, distance: text.editDistance(to: $0)) }
       .filter { $0.distance <= allowed && $0.distance < $0.name.count }
