@@ -35,12 +35,20 @@ extension EventMeans {
 
   /// The means over the union of two disjoint sets of outcomes.
   static func + (left: EventMeans, right: EventMeans) -> EventMeans {
-    if left.means.isEmpty { return right }
     var sum = left
-    for (event, mean) in right.means {
-      sum.add(event, number: mean.number, credits: mean.credits)
-    }
+    sum.add(right)
     return sum
+  }
+
+  /// Adds the means over a disjoint set of outcomes.
+  mutating func add(_ other: EventMeans) {
+    guard !means.isEmpty else {
+      self = other
+      return
+    }
+    for (event, mean) in other.means {
+      add(event, number: mean.number, credits: mean.credits)
+    }
   }
 
   /// The means multiplied by a probability, or by a number of repetitions.

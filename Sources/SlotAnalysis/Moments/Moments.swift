@@ -48,6 +48,14 @@ extension Moments {
       error: left.error.map { one in right.error.map { one + $0 } ?? one } ?? right.error)
   }
 
+  mutating func add(_ other: Moments) {
+    mass += other.mass
+    first += other.first
+    second += other.second
+    events.add(other.events)
+    error = error.map { one in other.error.map { one + $0 } ?? one } ?? other.error
+  }
+
   /// Two independent outcomes together: their credits add up.
   static func * (left: Moments, right: Moments) -> Moments {
     let cross = left.first * right.first

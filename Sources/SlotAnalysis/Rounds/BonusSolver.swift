@@ -93,7 +93,9 @@ struct BonusSolver<Measure: CreditMeasure> {
     of items: [Weighted<Value>], _ law: (Value) -> GrantLaw<Measure>
   ) -> GrantLaw<Measure> {
     let total = items.reduce(0) { $0 + $1.weight }
-    return items.reduce(.none) { $0 + law($1.value).weighted(by: Rational($1.weight, total)) }
+    return items.reduce(into: .none) {
+      $0.add(law($1.value).weighted(by: Rational($1.weight, total)))
+    }
   }
 
   private func stated(mean: Rational?, deviation: Rational?) -> GrantLaw<Measure> {

@@ -32,6 +32,8 @@ protocol CreditMeasure: Sendable {
 
   /// The union of two disjoint sets of outcomes.
   static func + (left: Self, right: Self) -> Self
+  /// Makes this the union of it and of a disjoint set of outcomes, at the cost of the other one.
+  mutating func add(_ other: Self)
   /// Two independent outcomes together: their credits add up.
   static func * (left: Self, right: Self) -> Self
   /// The same outcomes with all probabilities multiplied.
@@ -69,6 +71,9 @@ protocol CreditMeasure: Sendable {
 extension CreditMeasure {
   /// Measures of more than moments follow each state.
   static var solvesHeldStays: Bool { false }
+
+  /// For measures that are no cheaper to change than to make.
+  mutating func add(_ other: Self) { self = self + other }
 
   /// Never asked for by default.
   static func sum(ofHeldStay moments: Moments) -> Self? { nil }

@@ -23,9 +23,12 @@ extension GrantLaw {
   /// The union of two disjoint sets of outcomes.
   static func + (left: GrantLaw, right: GrantLaw) -> GrantLaw {
     var sum = left
-    sum.grants.add(right.grants)
+    sum.add(right)
     return sum
   }
+
+  /// Adds a disjoint set of outcomes.
+  mutating func add(_ other: GrantLaw) { grants.add(other.grants) }
 
   /// Two independent outcomes together.
   static func * (left: GrantLaw, right: GrantLaw) -> GrantLaw {

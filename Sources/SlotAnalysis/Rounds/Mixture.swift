@@ -12,7 +12,7 @@ extension Mixture {
   /// Adds outcomes of a kind.
   mutating func add(_ kind: Kind, _ measure: Measure) {
     if let place = places[kind] {
-      parts[place].measure = parts[place].measure + measure
+      parts[place].measure.add(measure)
     } else {
       places[kind] = parts.count
       parts.append((kind, measure))

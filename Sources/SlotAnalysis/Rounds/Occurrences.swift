@@ -63,7 +63,7 @@ struct Occurrence<Number: ShareNumber>: Sendable {
 /// it. Unlike mean numbers, these probabilities are irrational where spins add spins without limit,
 /// so they are computed as ``Enclosure``s; for a single spin `Rational`s suffice.
 struct Occurrences<Number: ShareNumber>: Sendable {
-  let mass: Number
+  private(set) var mass: Number
   /// The awards that may come; all others have probability 0.
   private var hits: [RoundEvent: Number] = [:]
 }
@@ -100,6 +100,11 @@ extension Occurrences: CreditMeasure {
 
   static func + (left: Occurrences, right: Occurrences) -> Occurrences {
     Occurrences(mass: left.mass + right.mass, hits: left.hits.merging(right.hits) { $0 + $1 })
+  }
+
+  mutating func add(_ other: Occurrences) {
+    mass = mass + other.mass
+    hits.merge(other.hits) { $0 + $1 }
   }
 
   static func * (left: Occurrences, right: Occurrences) -> Occurrences {
