@@ -71,6 +71,14 @@ import Testing
     #expect(sampled.output.contains("it has too many different windows to read one by one"))
   }
 
+  /// Each of 72 variations would take as long as the machine itself.
+  @Test func `has no sensitivities computed before it is known to have figures`() async throws {
+    let refused = try await run(["exact", "--sensitivity", "reels"], on: Self.plain(lines: 400))
+    #expect(refused.status == 65)
+    #expect(
+      refused.errors.hasPrefix("slots: --sensitivity needs exact figures, and plain has none."))
+  }
+
   /// Each round is a stay of about a million spins, so there is no short sample.
   @Test func `isn't sampled for minutes unless that is asked for`() async throws {
     let yaml = """

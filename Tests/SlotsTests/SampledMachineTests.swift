@@ -118,6 +118,60 @@ import Testing
     }
   }
 
+  /// What is exact by its nature is refused in a sentence that says where the sampled figures are.
+  @Test(
+    arguments: [
+      (["exact", "--law"], "--law needs exact figures, and lamps has none.", "leave out --law."),
+      (["exact", "--quantile", "0.5"], "--quantile needs exact figures", "leave out --quantile."),
+      (
+        ["exact", "--session", "10"], "--session needs exact figures",
+        "slots simulate plays sessions"
+      ),
+      (
+        ["exact", "--bankroll", "5", "--goal", "9"], "--bankroll needs exact",
+        "slots simulate plays"
+      ),
+      (
+        ["par", "--bankroll", "5"], "--bankroll needs exact figures, and lamps has none.",
+        "slots simulate"
+      ),
+      (
+        ["exact", "--compare", "classic"], "--compare needs exact figures, and /",
+        "machine.yaml has none. Exact numbers"
+      ),
+      (
+        ["exact", "--sensitivity", "reels"], "--sensitivity needs exact figures",
+        "--set with one value"
+      ),
+      (
+        ["exact", "--sweep", "wins.1.pays.lamp.1=2..3"],
+        "--sweep needs exact figures, and lamps with wins.1.pays.lamp.1=2 has none.",
+        "--set with one value at a time."
+      ),
+    ] as [([String], String, String)])
+  func `says where sampled figures are`(
+    arguments: [String], beginning: String, remedy: String
+  ) async throws {
+    let refused = try await run(arguments)
+    #expect(refused.status == 65)
+    #expect(refused.output.isEmpty)
+    #expect(refused.errors.hasPrefix("slots: " + beginning), "\(refused.errors)")
+    #expect(refused.errors.contains(remedy), "\(refused.errors)")
+    #expect(refused.errors.split(separator: "\n").count == 1)
+  }
+
+  /// The machine that is compared with is named, if it is the other.
+  @Test func `is named in a comparison`() async throws {
+    try await withTemporaryFolder { folder in
+      let file = folder.appending(path: "other.yaml")
+      try Data(UnfollowedMachine.lamps().utf8).write(to: file)
+      let refused = try await Tool.slots.run(["exact", "classic", "--compare", file.path])
+      #expect(refused.status == 65)
+      #expect(
+        refused.errors.hasPrefix("slots: --compare needs exact figures, and \(file.path) has"))
+    }
+  }
+
   @Test(arguments: ["exact", "par", "verify"])
   func `is refused without a finite mean`(command: String) async throws {
     let refused = try await run([command], on: EndlessMachine.yaml)

@@ -1,4 +1,4 @@
-internal import SlotAnalysis
+package import SlotAnalysis
 package import SlotEngine
 package import SlotMachineFile
 package import SlotReport
@@ -24,6 +24,17 @@ package struct MachineVariations: Sendable {
     }
   }
 
+  /// A key and a value that it has.
+  package typealias Value = (key: String, value: Int)
+
+  /// The figures can't be computed exactly.
+  package struct NotExact: Error {
+    package let machine: String
+    /// The values of the sweep; empty for the file as it is.
+    package let values: [Value]
+    package let reason: AnalysisError
+  }
+
   private let text: MachineText
   private let wager: Wager
 
@@ -41,9 +52,13 @@ package struct MachineVariations: Sendable {
     return (machine, stake)
   }
 
-  private func figures(_ text: MachineText) throws -> AnalysisSummary {
+  private func figures(_ text: MachineText, at values: [Value] = []) throws -> AnalysisSummary {
     let (machine, stake) = try played(text)
-    return try MachineAnalysis(machine: machine, stake: stake).summary
+    do throws(AnalysisError) {
+      return try MachineAnalysis(machine: machine, stake: stake).summary
+    } catch {
+      throw NotExact(machine: machine.name, values: values, reason: error)
+    }
   }
 }
 
@@ -53,14 +68,18 @@ extension MachineVariations {
 
   /// The figures for each of some values of a key, or for each pair of values of two keys.
   ///
-  /// - Throws: ``MachineFileError`` if there is no such key, or if the file with that value is refused, or
-  ///   an error of the stake or the analysis.
+  /// - Throws: ``MachineFileError`` if there is no such key, or if the file with that value is refused,
+  ///   ``NotExact``, or an error of the stake.
   package func sweep(_ first: Sweep, and second: Sweep? = nil) throws -> SweepReport {
     let points = try first.values.flatMap { value -> [SweepReport.Point] in
       let changed = try text.changing(first.key, to: "\(value)")
-      guard let second else { return [([value], try figures(changed))] }
+      let here: Value = (first.key, value)
+      guard let second else { return [([value], try figures(changed, at: [here]))] }
       return try second.values.map { other in
-        ([value, other], try figures(changed.changing(second.key, to: "\(other)")))
+        let both = [here, (second.key, other)]
+        return (
+          [value, other], try figures(changed.changing(second.key, to: "\(other)"), at: both)
+        )
       }
     }
     let (machine, stake) = try played(text)
@@ -88,6 +107,8 @@ extension MachineVariations {
 
   private func sensitivities(of keys: [ShapingKey]) throws -> SensitivityReport {
     let (machine, stake) = try played(text)
+    // First, as there is nothing to compare with if they can't be computed.
+    let unchanged = try figures(text)
     let rows = try keys.map { shaping in
       let value = try text.value(of: shaping.key)
       let more = Int(value).map { "\($0 + 1)" } ?? value
@@ -97,7 +118,6 @@ extension MachineVariations {
       )
     }
     return SensitivityReport(
-      machine: machine, stake: stake, figures: try figures(text),
-      rows: rows)
+      machine: machine, stake: stake, figures: unchanged, rows: rows)
   }
 }

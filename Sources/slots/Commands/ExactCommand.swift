@@ -75,7 +75,9 @@ struct ExactCommand: ParsableCommand {
 
   func validate() throws {
     guard more.goals.isEmpty || ruin.options.bankroll != nil else {
-      throw ValidationError("--goal says how often a bankroll grows; add --bankroll")
+      throw ValidationError(
+        "--goal says how often a bankroll grows; add --bankroll with the bets to begin with, such as --bankroll 20"
+      )
     }
     guard compare == nil || !variations.hasTable else {
       throw ValidationError("--compare takes two machines; leave out --sweep and --sensitivity")
@@ -154,19 +156,25 @@ struct ExactCommand: ParsableCommand {
         lines: options.stake.lines, coins: options.stake.coins ?? 1,
         bet: options.stake.bet ?? NamedBet.base, gamble: options.gamble.plan))
     let sweeps = self.variations.sweeps.map { (key: $0.key, values: $0.values) }
-    if let first = sweeps.first {
-      return try variations.sweep(first, and: sweeps.dropFirst().first).document(format.chosen)
+    do {
+      if let first = sweeps.first {
+        return try variations.sweep(first, and: sweeps.dropFirst().first).document(format.chosen)
+      }
+      guard let sensitivity = self.variations.sensitivity else { return nil }
+      guard let key = sensitivity.key else {
+        return try variations.sensitivities().document(format.chosen)
+      }
+      guard let report = try variations.sensitivities(in: key) else {
+        throw ValidationError(
+          "\(text.name) has no pay or weight at \(key); name the machine first, then --sensitivity with "
+            + "pays, reels or a part of them, such as reels.2")
+      }
+      return try report.document(format.chosen)
+    } catch let error as MachineVariations.NotExact {
+      throw OnlyExact(
+        option: sweeps.isEmpty ? "--sensitivity" : "--sweep", machine: error.machine,
+        values: error.values, reason: error.reason)
     }
-    guard let sensitivity = self.variations.sensitivity else { return nil }
-    guard let key = sensitivity.key else {
-      return try variations.sensitivities().document(format.chosen)
-    }
-    guard let report = try variations.sensitivities(in: key) else {
-      throw ValidationError(
-        "\(text.name) has no pay or weight at \(key); name the machine first, then --sensitivity with "
-          + "pays, reels or a part of them, such as reels.2")
-    }
-    return try report.document(format.chosen)
   }
 
   private func document(of machine: Machine, stake: Stake) throws -> String {
@@ -178,7 +186,10 @@ struct ExactCommand: ParsableCommand {
       }
     } catch {
       // Neither the distribution of a round nor its parts are sampled.
-      if needsLaw || bySymbol { throw error }
+      if needsLaw || bySymbol {
+        throw OnlyExact(
+          option: needsLaw ? lawOption : "--by-symbol", machine: machine.name, reason: error)
+      }
       return try SampledReport(
         try sample.partial(machine, stake: stake, because: error), listsAllPays: all
       ).document(format.chosen)
@@ -189,7 +200,8 @@ struct ExactCommand: ParsableCommand {
         bySymbol
         ? ("--by-symbol", "splits the return")
         : (law ? "--law" : "--quantile", "computes the distribution of pays")
-      throw ValidationError("\(option) \(what), but \(machine.name) pays nothing")
+      throw ValidationError(
+        "\(option) \(what), but \(machine.name) pays nothing; leave it out, or give the machine pays")
     }
     let figures = needsLaw ? try figures(of: machine, analysis: analysis) : nil
     return try ExactReport(
@@ -225,7 +237,11 @@ struct ExactCommand: ParsableCommand {
   private func side(
     _ machine: Machine, named name: String, stake: Stake
   ) throws -> MachineComparison.Side {
-    MachineComparison.Side(
-      name: name, machine: machine, analysis: try MachineAnalysis(watched: machine, stake: stake))
+    do throws(AnalysisError) {
+      return MachineComparison.Side(
+        name: name, machine: machine, analysis: try MachineAnalysis(watched: machine, stake: stake))
+    } catch {
+      throw OnlyExact(option: "--compare", machine: name, reason: error)
+    }
   }
 }

@@ -92,7 +92,12 @@ struct ParCommand: ParsableCommand {
           showsFeatures: features))
     } catch {
       // Neither the distribution of a round nor its parts are sampled.
-      if ruin.isGiven || features { throw error }
+      if ruin.isGiven || features {
+        guard error.canBeEstimated else { throw error }
+        let option =
+          features ? "--features" : ruin.options.bankroll == nil ? "--session" : "--bankroll"
+        throw OnlyExact(option: option, machine: machine.name, reason: error)
+      }
       return .sampled(try sample.partial(machine, stake: stake, because: error))
     }
   }

@@ -67,7 +67,8 @@ extension Machine {
     guard options.session != nil || options.bankroll != nil, cost(of: stake) == 0 else { return }
     let option = options.bankroll == nil ? "--session" : "--bankroll"
     throw ValidationError(
-      "\(option) is about winning and losing credits, but a round of \(name) costs nothing")
+      "\(option) is about winning and losing credits, but a round of \(name) costs nothing; leave it out, or "
+        + "give the machine a bet.cost of 1 or more")
   }
 }
 
