@@ -27,6 +27,16 @@ import Testing
     #expect(throws: (any Error).self) { try Replay(parsing: text) }
   }
 
+  @Test(
+    arguments: [
+      ("0.001", 0.001), ("1e-3", 0.001), ("+5", 5), ("0x10", nil), ("0x1p-10", nil), ("nan", nil),
+      ("inf", nil),
+      ("1e999", nil), ("", nil), (" 1", nil), ("٣", nil), ("1,5", nil),
+    ] as [(String, Double?)])
+  func `with decimals is written as people write it`(text: String, number: Double?) {
+    #expect(Double(decimal: text) == number)
+  }
+
   @Test func `of spins is at least 1 and exact in JSON`() throws {
     #expect(try SpinCount(parsing: "9007199254740991").value == 9_007_199_254_740_991)
     #expect(throws: (any Error).self) { try SpinCount(parsing: "9007199254740992") }

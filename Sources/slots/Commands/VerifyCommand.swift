@@ -86,7 +86,7 @@ struct VerifyCommand: ParsableCommand {
   private static let spins: UInt64 = 100_000_000
 
   private static func parseLevel(_ text: String) throws -> Double {
-    guard let level = Double(text), level > 0, level < 1 else {
+    guard let level = Double(decimal: text), level > 0, level < 1 else {
       throw ValidationError("a level is above 0 and below 1, such as 0.001")
     }
     return level

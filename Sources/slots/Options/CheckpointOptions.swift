@@ -1,4 +1,5 @@
 import ArgumentParser
+import SlotCommandLine
 import SlotRuns
 
 /// The options for a run's checkpoint.
@@ -23,7 +24,7 @@ struct CheckpointOptions: ParsableArguments {
   }
 
   private static func parseInterval(_ text: String) throws -> Duration {
-    guard let seconds = Double(text), (0.01...86_400).contains(seconds) else {
+    guard let seconds = Double(decimal: text), (0.01...86_400).contains(seconds) else {
       throw ValidationError("an interval is from 0.01 to 86,400 seconds, such as 60")
     }
     return .seconds(seconds)

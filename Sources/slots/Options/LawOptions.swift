@@ -1,4 +1,5 @@
 import ArgumentParser
+import SlotCommandLine
 import SlotEngine
 
 /// What `exact` says of the distribution of a round besides the usual.
@@ -25,7 +26,7 @@ struct LawOptions: ParsableArguments {
   var shares: [Double] = []
 
   private static func parseShare(_ text: String) throws -> Double {
-    guard let share = Double(text), share > 0, share < 1, !text.lowercased().contains("x") else {
+    guard let share = Double(decimal: text), share > 0, share < 1 else {
       throw ValidationError("a quantile is a share above 0 and below 1, such as 0.99")
     }
     return share

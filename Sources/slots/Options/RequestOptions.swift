@@ -72,7 +72,7 @@ struct RequestOptions: ParsableArguments {
 
   private static func parseShare(_ text: String) throws -> Double {
     let isPercentage = text.hasSuffix("%")
-    let number = Double(isPercentage ? String(text.dropLast()) : text)
+    let number = Double(decimal: isPercentage ? String(text.dropLast()) : text)
     guard let share = number.map({ isPercentage ? $0 / 100 : $0 }), (1e-7...0.5).contains(share)
     else {
       throw ValidationError("a precision is from 0.00001% to 50%, such as 0.01% or 0.0001")
