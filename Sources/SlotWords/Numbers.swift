@@ -62,8 +62,10 @@ extension Double {
   package func grouped(digits: Int) -> String {
     guard magnitude < 0x1p63 else { return timesPowerOfTen }
     let text = fixed(digits: digits)
-    guard let point = text.firstIndex(of: "."), magnitude >= 1_000 else { return text }
-    return Int(saturating: rounded(.towardZero)).grouped + text[point...]
+    // Of the text, as rounding the decimals may carry into the whole part.
+    let whole = text.prefix { $0 != "." }
+    guard whole != text, let number = Int(whole), number.magnitude >= 1_000 else { return text }
+    return number.grouped + text.dropFirst(whole.count)
   }
 
   /// The odds of a power of ten: `1 in 100`, `1 in 10⁶`.
