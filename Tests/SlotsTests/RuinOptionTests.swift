@@ -78,7 +78,7 @@ import Testing
   }
 
   @Test func `keep the name that a session once had`() async throws {
-    let now = ["exact", "tidepool", "--bankroll", "50", "--session", "30"]
+    let now = ["exact", "tidepool", "--law", "--bankroll", "50", "--session", "30"]
     let before = ["exact", "tidepool", "--law", "--bankroll", "50", "--rounds", "30"]
     #expect(try await Tool.slots.run(now).output == Tool.slots.run(before).output)
     let both = try await Tool.slots.run(now + ["--rounds", "30"])

@@ -201,7 +201,8 @@ struct ExactCommand: ParsableCommand {
         ? ("--by-symbol", "splits the return")
         : (law ? "--law" : "--quantile", "computes the distribution of pays")
       throw ValidationError(
-        "\(option) \(what), but \(machine.name) pays nothing; leave it out, or give the machine pays")
+        "\(option) \(what), but \(machine.name) pays nothing; leave it out, or give the machine pays"
+      )
     }
     let figures = needsLaw ? try figures(of: machine, analysis: analysis) : nil
     return try ExactReport(
