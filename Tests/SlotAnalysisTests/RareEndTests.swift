@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 
 /// Largest pays that are rarer than the error of a distribution computed by Fourier transforms.
-@Suite(.timeLimit(.minutes(10))) struct `The largest pay after a cap or a gamble` {
+@Suite(.timeLimit(.minutes(20))) struct `The largest pay after a cap or a gamble` {
   /// Three reels that show a once in 10,000: aaa pays 100 once in 10¹², and a single one pays 4 or 1.
   private static func machine(_ end: String) throws -> Machine {
     try MachineFile(

@@ -3,7 +3,7 @@ import SlotFiles
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(10))) struct `A file that is read` {
+@Suite(.timeLimit(.minutes(20))) struct `A file that is read` {
   @Test func `may be as long as the limit and no longer`() throws {
     try withTemporaryPath { folder in
       let path = folder + "/file"

@@ -3,7 +3,7 @@ import SlotMachineFile
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(10))) struct `A large machine file` {
+@Suite(.timeLimit(.minutes(20))) struct `A large machine file` {
   private static let top = "format: 1\nname: x\nsymbols: [a, b]\nreels: [[a, b]]\n"
 
   /// A file, described by what is large in it: a failure doesn't print the whole of it.

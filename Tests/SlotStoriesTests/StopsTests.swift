@@ -15,7 +15,7 @@ private struct Stopped: Decodable {
   let following: [Stopped]?
 }
 
-@Suite(.timeLimit(.minutes(5))) struct `The stops of a spin` {
+@Suite(.timeLimit(.minutes(20))) struct `The stops of a spin` {
   /// The symbols of each reel's strip, looked up by hand: from the stop downwards, round the circle.
   private func check(_ spin: Stopped, _ machine: Machine) throws {
     let mode = try #require(machine.modes.first { $0.name == spin.mode ?? "base" })

@@ -5,7 +5,7 @@ import Testing
 @testable import SlotWindow
 
 /// One after the other, as SDL has one audio subsystem.
-@MainActor @Suite(.serialized, .timeLimit(.minutes(10))) struct `A sound device of SDL` {
+@MainActor @Suite(.serialized, .timeLimit(.minutes(20))) struct `A sound device of SDL` {
   private nonisolated static let alsa = "/usr/share/alsa/alsa.conf"
 
   /// Waits for what another thread does.

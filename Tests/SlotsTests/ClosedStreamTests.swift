@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(10))) struct `A closed stream` {
+@Suite(.timeLimit(.minutes(20))) struct `A closed stream` {
   @Test(arguments: [
     "machines", "exact", "--version", "spin --seed 1", "simulate --spins 9 --seed 1",
   ])

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(10))) struct `A name like a formula` {
+@Suite(.timeLimit(.minutes(20))) struct `A name like a formula` {
   private let yaml = """
     format: 1
     name: "=x"

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(10))) struct `Sessions of large stakes` {
+@Suite(.timeLimit(.minutes(20))) struct `Sessions of large stakes` {
   /// A round pays 4,194,303 × a million × 1,000 coins credits every other time: 2,200 sums of them fit in 64 bits.
   private let yaml = """
     format: 2

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(10))) struct `A command that is given no plain file` {
+@Suite(.timeLimit(.minutes(20))) struct `A command that is given no plain file` {
   /// Commands that read a file, whose path is appended.
   private static let commands: [[String]] = [
     ["merge"], ["check"], ["exact"], ["spin", "--machine"], ["exact", "tidepool", "--compare"],
