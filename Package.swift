@@ -280,15 +280,18 @@ let package = Package(
     .testTarget(
       name: "SlotPaintTests", dependencies: ["SlotPaint"], resources: [.copy("Fixtures")],
       swiftSettings: settings),
+    .target(name: "SlotShow", dependencies: ["SlotPaint"], swiftSettings: settings),
+    .testTarget(
+      name: "SlotShowTests", dependencies: ["SlotPaint", "SlotShow"], swiftSettings: settings),
     .target(
       name: "SlotCabinet",
-      dependencies: ["SlotControls", "SlotEngine", "SlotPaint", "SlotStrings"],
+      dependencies: ["SlotControls", "SlotEngine", "SlotPaint", "SlotShow", "SlotStrings"],
       swiftSettings: settings),
     .testTarget(
       name: "SlotCabinetTests",
       dependencies: [
-        "SlotCabinet", "SlotControls", "SlotEngine", "SlotMachineFile", "SlotPaint", "SlotStrings",
-        "TestSupport",
+        "SlotCabinet", "SlotControls", "SlotEngine", "SlotMachineFile", "SlotPaint", "SlotShow",
+        "SlotStrings", "TestSupport",
       ],
       swiftSettings: settings),
     .target(

@@ -42,6 +42,7 @@ private struct TextReader {
         guard let fill, let frame = shape.frame else { continue }
         lay(frame, fill, isOpaque: [0, 1].allSatisfy { fill.paint(at: $0).opacity >= 1 })
       case .picture(_, let frame, let opacity): lay(frame, nil, isOpaque: opacity >= 1)
+      case .sprite: break
       case .wheel(let wheel): lay(wheel.frame, nil, isOpaque: true)
       case .backdrop(_, let front): lay(front, nil, isOpaque: true)
       case .group(let inner, let own): read(inner, clip: own ?? clip)

@@ -37,6 +37,12 @@ extension Typefaces {
         of: text.string, em: em, at: Point(x: Double(left) - box.before, y: Double(top))))
     let letters = area.mask()
     var image = PixelImage(width: box.width, height: box.height)
+    guard text.finish == .flat else {
+      let cast = MetalLetters(letters, em: em, baseline: Double(top), paint: text.paint)
+      if text.finish != .metalFace { cast.paintGround(on: &image) }
+      if text.finish != .metalGround { cast.paintFace(on: &image) }
+      return PaintedText(image: image, anchor: (left, top))
+    }
     if let glow = text.glow {
       let near = letters.blurred(radius: max(1, Int((em / 30).rounded())))
       let far = letters.blurred(radius: max(1, Int((em * 5 / 48).rounded())))
@@ -66,14 +72,15 @@ extension Typefaces {
       case .trailing: length
       }
     // Letters may extend a little beyond their start and their advance.
-    let margin = Int((em * (text.glow == nil ? 0.2 : 0.46)).rounded(.up)) + 1
+    let isPlain = text.glow == nil && text.finish == .flat
+    let margin = Int((em * (isPlain ? 0.2 : 0.46)).rounded(.up)) + 1
     let (left, top) = (
       Int(before.rounded(.up)) + margin,
-      Int((face.ascent * em).rounded(.up)) + (text.glow == nil ? 1 : margin)
+      Int((face.ascent * em).rounded(.up)) + (isPlain ? 1 : margin)
     )
     return TextBox(
       width: left + Int((length - before).rounded(.up)) + margin,
-      height: top + Int((face.descent * em).rounded(.up)) + (text.glow == nil ? 1 : margin),
+      height: top + Int((face.descent * em).rounded(.up)) + (isPlain ? 1 : margin),
       anchor: (left, top), em: em, before: before)
   }
 }

@@ -26,6 +26,8 @@ package struct Mark: Sendable, Hashable {
   package indirect enum Content: Sendable, Hashable {
     /// A picture, scaled to a frame.
     case picture(Picture, in: Rect, opacity: Double = 1)
+    /// A picture that moves about: its size in pixels doesn't depend on where it is.
+    case sprite(Sprite)
     /// A picture that fills the whole list: it is drawn in a frame, around which its edge pixels
     /// are extended and fade to dark.
     case backdrop(Picture, front: Rect)
@@ -160,6 +162,8 @@ package struct Text: Sendable, Hashable {
   package var maximumWidth: Double?
   /// A soft light around the letters; nil for none.
   package var glow: Paint?
+  /// How the letters look.
+  package var finish: Finish
   /// The factor by which the set text is scaled: a label that pops up changes this from frame to
   /// frame rather than its em, so that its letters are set only once.
   package var scale: Double
@@ -168,7 +172,7 @@ package struct Text: Sendable, Hashable {
   package init(
     _ string: String, face: Face = .text, em: Double, paint: Paint, at anchor: Point,
     alignment: Alignment = .leading, maximumWidth: Double? = nil, glow: Paint? = nil,
-    scale: Double = 1
+    finish: Finish = .flat, scale: Double = 1
   ) {
     self.string = string
     self.face = face
@@ -178,7 +182,20 @@ package struct Text: Sendable, Hashable {
     self.alignment = alignment
     self.maximumWidth = maximumWidth
     self.glow = glow
+    self.finish = finish
     self.scale = scale
+  }
+
+  /// How letters look.
+  package enum Finish: Sendable, Hashable {
+    /// In one colour.
+    case flat
+    /// Cast in metal of that colour, with a dark edge and a shadow.
+    case metal
+    /// The edge and the shadow of such letters, without the letters.
+    case metalGround
+    /// Such letters without edge and shadow: those beside them may have theirs drawn before.
+    case metalFace
   }
 }
 

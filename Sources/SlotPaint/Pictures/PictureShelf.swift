@@ -43,7 +43,7 @@ package struct DamagedPicture: Sendable, Hashable {
 ///
 /// A name is looked up in one place after another. A damaged file counts as missing and is recorded
 /// in ``damages``. A symbol without a picture gets a drawn tile, so every symbol is visible, except
-/// one called `blank`, which means an empty cell; frames are always drawn.
+/// one called `blank`, which means an empty cell; frames and particles are always drawn.
 package final class PictureShelf: PictureLibrary {
   private let lookups: [PictureLookup]
   private let roles: [String: SymbolRole]
@@ -73,6 +73,7 @@ package final class PictureShelf: PictureLibrary {
     if let frame = FrameOfLight(named: name) {
       return frame.image(width: width, height: height, scale: scale)
     }
+    if let sprite = DrawnSprite(named: name) { return sprite.image(width: width, height: height) }
     if let picture = picture(named: name) { return picture.resized(width: width, height: height) }
     guard name.hasPrefix("symbol/") else { return nil }
     let symbol = String(name.dropFirst("symbol/".count))

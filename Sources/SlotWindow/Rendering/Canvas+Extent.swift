@@ -5,6 +5,7 @@ extension Canvas {
   func extent(of mark: Mark) -> PixelBox {
     switch mark.content {
     case .picture(_, let frame, _): return grid.pixels(frame)
+    case .sprite(let sprite): return extent(of: sprite)
     case .backdrop: return PixelBox(x: 0, y: 0, width: grid.width, height: grid.height)
     case .wheel(let wheel): return grid.pixels(wheel.frame).grown(by: 1)
     case .text(let text): return extent(of: text)
@@ -17,6 +18,17 @@ extension Canvas {
       let all = boxes.dropFirst().reduce(first) { $0.union($1) }
       return clip.map { all.intersection(grid.pixels($0)) } ?? all
     }
+  }
+
+  /// The pixels that a sprite takes at most, however it is turned.
+  func extent(of sprite: Sprite) -> PixelBox {
+    let box = box(of: sprite)
+    guard sprite.turn != 0 else { return box }
+    let (width, height) = (Double(box.width), Double(box.height))
+    let reach = PixelGrid.whole((width * width + height * height).squareRoot() / 2) + 2
+    return PixelBox(
+      x: box.x + box.width / 2 - reach, y: box.y + box.height / 2 - reach, width: 2 * reach,
+      height: 2 * reach)
   }
 
   /// Whether a mark hides everything below it in a box.

@@ -101,6 +101,7 @@ extension Canvas {
     switch mark.content {
     case .picture(let picture, let frame, let opacity):
       try draw(picture, in: grid.pixels(frame), opacity: opacity)
+    case .sprite(let sprite): try draw(sprite)
     case .backdrop(let picture, let front): try drawBackdrop(picture, front: grid.pixels(front))
     case .wheel(let wheel):
       switch wheel.look {
@@ -143,6 +144,33 @@ extension Canvas {
       try texture(of: image(of: picture, width: box.width, height: box.height))
     }
     entry?.texture.draw(in: box, opacity: opacity)
+  }
+
+  /// Draws a sprite: made once in its own size, then moved, scaled and turned.
+  private func draw(_ sprite: Sprite) throws {
+    let box = box(of: sprite)
+    guard !box.isEmpty, !clip.intersection(extent(of: sprite)).isEmpty else { return }
+    let (width, height) = (own(sprite.size.width), own(sprite.size.height))
+    let key = TextureKey.picture(sprite.picture, width: width, height: height)
+    let entry = try cache.entry(for: key) {
+      try texture(of: image(of: sprite.picture, width: width, height: height))
+    }
+    entry?.texture.draw(
+      in: box, brightness: sprite.brightness, opacity: sprite.opacity, turn: sprite.turn)
+  }
+
+  private func own(_ length: Double) -> Int { max(1, PixelGrid.whole(length * grid.scale)) }
+
+  /// The pixels of a sprite before it is turned.
+  func box(of sprite: Sprite) -> PixelBox {
+    let center = grid.pixels(sprite.center)
+    func side(_ length: Double) -> Int {
+      max(0, PixelGrid.whole(Double(own(length)) * sprite.zoom))
+    }
+    let (width, height) = (side(sprite.size.width), side(sprite.size.height))
+    return PixelBox(
+      x: PixelGrid.whole(center.x - Double(width) / 2),
+      y: PixelGrid.whole(center.y - Double(height) / 2), width: width, height: height)
   }
 
   private func drawBackdrop(_ picture: Picture, front: PixelBox) throws {

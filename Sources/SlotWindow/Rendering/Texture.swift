@@ -91,12 +91,20 @@ extension Texture {
   ///   - box: The destination, in pixels of the output.
   ///   - brightness: The share of the colours that is kept, from 0 to 1.
   ///   - opacity: How opaque the picture is as a whole, from 0 to 1.
-  func draw(in box: PixelBox, brightness: Double = 1, opacity: Double = 1) {
+  ///   - turn: How far it is turned about its middle, clockwise, in radians.
+  func draw(in box: PixelBox, brightness: Double = 1, opacity: Double = 1, turn: Double = 0) {
     let shade = UInt8((min(1, max(0, brightness)) * 255).rounded())
     let alpha = UInt8((min(1, max(0, opacity)) * 255).rounded())
     guard alpha > 0, !box.isEmpty else { return }
     SDL_SetTextureColorMod(pointer, shade, shade, shade)
     SDL_SetTextureAlphaMod(pointer, alpha)
+    guard turn == 0 else {
+      setBlending(true)
+      var target = SDL_Rect(box)
+      SDL_RenderCopyEx(
+        renderer, pointer, nil, &target, turn * 180 / .pi, nil, SDL_FLIP_NONE)
+      return
+    }
     guard (box.width, box.height) == (width, height) else {
       setBlending(alpha < 255 || !isOpaque)
       var target = SDL_Rect(box)

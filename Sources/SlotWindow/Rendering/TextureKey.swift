@@ -22,7 +22,7 @@ extension TextureKey {
     case picture(Picture)
     case backdrop(Picture, band: Int)
     case tile(Picture?, ground: Paint, blur: Int)
-    case text(String, face: Text.Face, paint: Paint, glow: Paint?)
+    case text(String, face: Text.Face, paint: Paint, glow: Paint?, finish: Text.Finish)
   }
 
   /// Whether it is quick to make, and often used only once.
@@ -41,7 +41,8 @@ extension TextureKey {
     case .tile(let picture, let ground, _, _, let blur):
       .tile(picture, ground: ground, blur: blur)
     case .text(let text, _):
-      .text(text.string, face: text.face, paint: text.paint, glow: text.glow)
+      .text(
+        text.string, face: text.face, paint: text.paint, glow: text.glow, finish: text.finish)
     case .shade, .shape: nil
     }
   }
