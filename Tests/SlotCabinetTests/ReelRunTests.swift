@@ -53,6 +53,29 @@ import Testing
     }
   }
 
+  @Test func `slows down to a third of its speed, without a jump, and stops where it would have`() {
+    let (reel, feel) = (reel(32), Pace.theatre.feel)
+    let run = ReelRun(
+      from: ReelView(of: reel, at: ReelPosition(stop: 3), rows: 3), to: ReelPosition(stop: 20),
+      on: reel, rows: 3, feel: feel, rest: .milliseconds(3000), slowing: .milliseconds(1500))
+    let full = run.speed(at: .milliseconds(1500))
+    #expect(full > 0.9 * feel.topSpeed && full <= feel.topSpeed)
+    for time in [1900, 2300, 2700] {
+      #expect(abs(run.speed(at: .milliseconds(time)) - full / 3) < 1e-9)
+    }
+    for time in 0..<3000 {
+      let (from, to) = (Duration.milliseconds(time), Duration.milliseconds(time + 1))
+      let mean = (run.speed(at: from) + run.speed(at: to)) / 2
+      #expect(abs(run.travel(at: to) - run.travel(at: from) - mean / 1000) < 2e-3, "at \(time) ms")
+    }
+    #expect(run.view(at: run.rest).window(rows: 3) == [20, 21, 22].map { SymbolID($0) })
+    // Too late to slow down before it brakes.
+    let late = ReelRun(
+      from: ReelView(of: reel, at: ReelPosition(stop: 3), rows: 3), to: ReelPosition(stop: 20),
+      on: reel, rows: 3, feel: feel, rest: .milliseconds(1600), slowing: .milliseconds(1500))
+    #expect(late.speed(at: .milliseconds(1300)) > 0.9 * feel.topSpeed)
+  }
+
   /// The strip is 0, 1, 2 …, so on an unaltered tape the symbols decrease by one from tile to tile
   /// upwards, except at the one splice.
   @Test(arguments: cases)

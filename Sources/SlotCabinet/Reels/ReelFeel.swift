@@ -22,11 +22,6 @@ package struct ReelFeel: Sendable, Hashable {
   /// The duration of a run without its time at full speed, in seconds.
   var fixedTime: Double { pullingBack + starting + braking + settling }
 
-  /// The furthest that a reel can turn in a time, in rows, after overshoot and pull-back.
-  func reach(in seconds: Double) -> Double {
-    topSpeed * (seconds - fixedTime + rampTime) - overshoot - pullBack
-  }
-
   /// The shortest run that covers a number of rows without exceeding the top speed.
   func shortestRun(rows: Int) -> Duration {
     let wayTime = max(rampTime, (Double(rows) + overshoot + pullBack) / topSpeed)

@@ -13,8 +13,14 @@ package struct ReelRun: Sendable, Hashable {
   /// When the reel comes to rest.
   package let rest: Duration
 
-  /// The constant speed between starting and braking, in rows per second.
+  /// The constant speed after starting, in rows per second.
   private let cruise: Double
+  /// When the reel slows down to a part of that speed until it brakes, in seconds since its start; nil if it doesn't.
+  private let slowing: Double?
+
+  /// How long it takes to slow down, in seconds, and the share of its speed that it keeps.
+  private static let slowingTime = 0.4
+  private static let slowShare = 1.0 / 3
 
   /// Creates a run.
   ///
@@ -26,18 +32,29 @@ package struct ReelRun: Sendable, Hashable {
   ///     its circle.
   ///   - rows: The number of visible rows.
   ///   - rest: When it should come to rest; later if it couldn't turn by a whole window by then.
+  ///   - slowing: When it slows down to a third of its speed until it stops; nil for never.
   package init(
     from start: ReelView, to target: ReelPosition, on reel: Reel,
-    showing window: [SymbolID]? = nil, rows: Int, feel: ReelFeel, rest: Duration
+    showing window: [SymbolID]? = nil, rows: Int, feel: ReelFeel, rest: Duration,
+    slowing: Duration? = nil
   ) {
     let rest = max(rest, feel.shortestRun(rows: rows))
-    let distance = max(rows, Int(feel.reach(in: rest.seconds).rounded(.down)))
-    let wayTime = rest.seconds - feel.fixedTime + feel.rampTime
-    cruise = (Double(distance) + feel.overshoot + feel.pullBack) / wayTime
-    tape = ReelTape(
-      from: start, to: target, on: reel, showing: window, rows: rows, distance: distance)
     self.feel = feel
     self.rest = rest
+    let brake = rest.seconds - feel.settling - feel.braking
+    self.slowing = slowing.map(\.seconds).flatMap { time in
+      time >= feel.pullingBack + feel.starting && time + Self.slowingTime <= brake ? time : nil
+    }
+    // How long the way would take at the constant speed.
+    let slow = self.slowing.map {
+      (1 - Self.slowShare) * (brake + feel.braking / 2 - $0 - Self.slowingTime / 2)
+    }
+    let wayTime = rest.seconds - feel.fixedTime + feel.rampTime - (slow ?? 0)
+    let extra = feel.overshoot + feel.pullBack
+    let distance = max(rows, Int((feel.topSpeed * wayTime - extra).rounded(.down)))
+    cruise = (Double(distance) + extra) / wayTime
+    tape = ReelTape(
+      from: start, to: target, on: reel, showing: window, rows: rows, distance: distance)
   }
 
   /// The view at a given time; exactly the target from ``rest`` on.
@@ -67,10 +84,10 @@ extension ReelRun {
       let progress = (elapsed - start) / feel.starting
       return cruise * feel.starting * Ease.rampTravel(progress) - feel.pullBack
     } else if elapsed < brake {
-      return cruise * (elapsed - full + feel.starting / 2) - feel.pullBack
+      return cruise * (elapsed - full + feel.starting / 2 - lost(until: elapsed)) - feel.pullBack
     } else if elapsed < furthest {
       let left = (furthest - elapsed) / feel.braking
-      return end - cruise * feel.braking * Ease.rampTravel(left)
+      return end - lastSpeed * feel.braking * Ease.rampTravel(left)
     } else {
       return end - feel.overshoot * Ease.ramp((elapsed - furthest) / feel.settling)
     }
@@ -86,11 +103,28 @@ extension ReelRun {
     } else if elapsed < full {
       return cruise * Ease.ramp((elapsed - start) / feel.starting)
     } else if elapsed < brake {
-      return cruise
+      return cruise * (1 - (1 - Self.slowShare) * slowness(at: elapsed))
     } else if elapsed < furthest {
-      return cruise * Ease.ramp((furthest - elapsed) / feel.braking)
+      return lastSpeed * Ease.ramp((furthest - elapsed) / feel.braking)
     } else {
       return -feel.overshoot / feel.settling * Ease.rampSlope((elapsed - furthest) / feel.settling)
     }
+  }
+
+  /// The speed at which it begins to brake.
+  private var lastSpeed: Double { slowing == nil ? cruise : cruise * Self.slowShare }
+
+  /// How far it has slowed down, from 0 to 1.
+  private func slowness(at elapsed: Double) -> Double {
+    guard let slowing, elapsed > slowing else { return 0 }
+    return Ease.ramp(min(1, (elapsed - slowing) / Self.slowingTime))
+  }
+
+  /// The time that it has lost by slowing down: that in which it would have come as far at its full speed.
+  private func lost(until elapsed: Double) -> Double {
+    guard let slowing, elapsed > slowing else { return 0 }
+    let share = min(1, (elapsed - slowing) / Self.slowingTime)
+    let after = max(0, elapsed - slowing - Self.slowingTime)
+    return (1 - Self.slowShare) * (Self.slowingTime * Ease.rampTravel(share) + after)
   }
 }
