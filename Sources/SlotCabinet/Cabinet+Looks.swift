@@ -6,10 +6,14 @@ extension Cabinet {
   /// - Parameters:
   ///   - textScale: The factor by which text is enlarged.
   ///   - colors: The colours of the surroundings; nil for the machine's own.
+  ///   - isCalm: Whether nothing moves on stage but the reels, from the next round on.
   ///   - words: The texts; a round that is being shown keeps those with which it began.
-  package mutating func dress(textScale: Double, colors: StageColors?, words: Words) {
+  package mutating func dress(
+    textScale: Double, colors: StageColors?, isCalm: Bool = false, words: Words
+  ) {
     self.words = words
     self.textScale = textScale
+    self.isCalm = isCalm
     card.colors = colors
   }
 

@@ -11,9 +11,11 @@ extension Cabinet {
   package var waitsForPick: Bool { movement.ending == .waitsForPick }
 
   /// Whether a press skips what is being shown.
-  var canSkip: Bool {
-    guard let skip = movement.skip, let signalled else { return false }
-    return signalled < skip
+  var canSkip: Bool { nextSkip != nil }
+
+  /// The time within the movement to which a press skips; nil if it doesn't.
+  private var nextSkip: Duration? {
+    signalled.flatMap { signalled in movement.skips.first { signalled < $0 } }
   }
 
   /// The current or last round; nil before the first.
@@ -22,7 +24,7 @@ extension Cabinet {
   /// Starts a round, skips what is being shown, or takes what a toss is offered for; otherwise the press
   /// is ignored, not queued.
   mutating func spin(at now: Duration) -> [CabinetEffect] {
-    if canSkip, let skip = movement.skip {
+    if let skip = nextSkip {
       start = now - skip
       return (design.isScored ? [.silence(.reels)] : []) + catchUp(to: now)
     }
@@ -45,8 +47,8 @@ extension Cabinet {
     let round = engine.round(engine.nextSpin, gamble: .always)
     if engine.nextSpin < .max { engine.nextSpin += 1 } else { hasPlayedLastSpin = true }
     performance = Performance(
-      of: round, on: engine.machine, stake: engine.stake, pace: pace, words: words,
-      outlooks: outlooks)
+      of: round, on: engine.machine, stake: engine.stake, pace: pace, isCalm: isCalm,
+      words: words, outlooks: outlooks)
     endPurchase()
     show(from: tableau, at: now)
     return catchUp(to: now) + (keeping.map { [.keep($0)] } ?? [])
@@ -97,7 +99,7 @@ extension Cabinet {
     let past = try open.engine(on: engine.machine)
     performance = Performance(
       of: past.round(open.number, gamble: .always), on: past.machine, stake: past.stake,
-      pace: pace, tosses: open.tosses, words: words, outlooks: outlooks)
+      pace: pace, isCalm: isCalm, tosses: open.tosses, words: words, outlooks: outlooks)
     shownSeed = open.seed
     notice = words[.roundAgain]
     show(from: movement.opening, at: now)
@@ -128,7 +130,7 @@ extension Cabinet {
     (overlay, focus, isDemonstrating, shownSeed) = (nil, nil, true, shown.seed)
     performance = Performance(
       of: shown.round(number, gamble: .always), on: shown.machine, stake: shown.stake, pace: pace,
-      tosses: tosses, words: words, outlooks: outlooks)
+      isCalm: isCalm, tosses: tosses, words: words, outlooks: outlooks)
     notice = words(.roundOnlyShown, ["number": "\(number)"])
     show(from: tableau(at: now), at: now)
     return catchUp(to: now)

@@ -20,6 +20,8 @@ package struct Cabinet: Sendable, Hashable {
   package internal(set) var card: MachineCard
   /// How quickly rounds are shown.
   package internal(set) var pace: Pace
+  /// Whether nothing moves on stage but the reels, because the player wants less motion.
+  package internal(set) var isCalm = false
   /// The player's credits; nil on a machine that is free to play.
   package internal(set) var purse: Purse?
   /// Whether the sound is off.

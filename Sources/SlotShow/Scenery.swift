@@ -28,7 +28,7 @@ package struct Scenery: Sendable, Hashable {
   /// The outline of a layer in a window: 0 is the farther one.
   package func layer(_ number: Int, in window: Rect) -> [Point] {
     let noise = Noise(seed: seed &+ UInt64(number) &* 97)
-    let base = number == 0 ? 0.50 : 0.70
+    let base = number == 0 ? 0.36 : 0.64
     let swing = number == 0 ? 0.13 : 0.10
     let skyline: [Point]
     switch kind {

@@ -45,7 +45,8 @@ package enum Phrase: String, Sendable, Hashable, CaseIterable {
   case spinsLeft, stayPaid, staySoFar, meterTumble, classicWin, classicKeys, keyMute, keyUnmute
 
   // Banners
-  case niceWin, bigWin, hugeWin, bannerTotal, mostPaid, mostPaidDetail, jackpot, allWins
+  case featureWon, featureHint
+  case niceWin, bigWin, hugeWin, legendaryWin, bannerTotal, mostPaid, mostPaidDetail, jackpot, allWins
   case stayOver, paidNothing, oneMoreSpin, manyMoreSpins, meterReached, boughtFor
   case fileChanged, fileChangedBriefly
 

@@ -105,15 +105,17 @@ import Testing
   @Test(arguments: [
     (0, 5, WinTier.nothing), (1, 5, .returned), (5, 5, .returned), (6, 5, .win), (24, 5, .win),
     (25, 5, .nice), (74, 5, .nice), (75, 5, .big), (249, 5, .big), (250, 5, .huge),
+    (1249, 5, .huge), (1250, 5, .legendary), (9, 0, .nice), (1, 0, .returned),
   ])
   func `follows from how many times the cost is paid`(pay: Int, cost: Int, tier: WinTier) {
     #expect(WinTier(pay: Credits(pay), cost: Credits(cost)) == tier)
   }
 
-  @Test func `is celebrated only above the cost, and for at most six seconds`() {
+  @Test func `is celebrated only above the cost, and for at most eight seconds`() {
     for tier in WinTier.allCases {
-      #expect(tier.counting <= .seconds(6))
-      #expect(tier > .win || tier.banner(in: Words(.english)) == nil)
+      #expect(tier.counting <= .seconds(8))
+      #expect((tier > .win) == (tier.title(in: Words(.english)) != nil))
+      #expect((tier > .win) == (tier.least(of: 5) != nil))
     }
   }
 }

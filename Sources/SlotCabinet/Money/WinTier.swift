@@ -17,6 +17,8 @@ package enum WinTier: Int, Sendable, Hashable, Comparable, CaseIterable {
   case big
   /// From 50 times the cost.
   case huge
+  /// From 250 times the cost.
+  case legendary
 
   /// The tier of a pay.
   ///
@@ -24,11 +26,24 @@ package enum WinTier: Int, Sendable, Hashable, Comparable, CaseIterable {
   ///   - pay: The credits paid.
   ///   - cost: What the round cost, in credits.
   package init(pay: Credits, cost: Credits) {
-    let cost = max(1, cost)
     self =
-      if pay <= 0 { .nothing } else if pay <= cost { .returned } else if pay < cost * 5 {
-        .win
-      } else if pay < cost * 15 { .nice } else if pay < cost * 50 { .big } else { .huge }
+      pay <= 0
+      ? .nothing
+      : Self.allCases.last { tier in tier.least(of: cost).map { pay >= $0 } ?? false }
+        ?? (pay <= max(1, cost) ? .returned : .win)
+  }
+
+  /// The least pay of a tier that is celebrated with a title; nil for the others.
+  package func least(of cost: Credits) -> Credits? { times.map { max(1, cost) * $0 } }
+
+  private var times: Int? {
+    switch self {
+    case .nothing, .returned, .win: nil
+    case .nice: 5
+    case .big: 15
+    case .huge: 50
+    case .legendary: 250
+    }
   }
 
   package static func < (left: WinTier, right: WinTier) -> Bool { left.rawValue < right.rawValue }
@@ -42,16 +57,30 @@ package enum WinTier: Int, Sendable, Hashable, Comparable, CaseIterable {
     case .nice: .milliseconds(1500)
     case .big: .milliseconds(3500)
     case .huge: .milliseconds(6000)
+    case .legendary: .milliseconds(8000)
     }
   }
 
-  /// The banner over the reels; nil for none.
-  package func banner(in words: Words) -> String? {
+  /// How long what has been counted stays on stage.
+  package var holding: Duration {
+    switch self {
+    case .nothing, .returned: .milliseconds(350)
+    case .win: .milliseconds(500)
+    case .nice: .milliseconds(900)
+    case .big: .milliseconds(1300)
+    case .huge: .milliseconds(1900)
+    case .legendary: .milliseconds(2400)
+    }
+  }
+
+  /// What is written above the amount; nil for nothing.
+  package func title(in words: Words) -> String? {
     switch self {
     case .nothing, .returned, .win: nil
     case .nice: words[.niceWin]
     case .big: words[.bigWin]
     case .huge: words[.hugeWin]
+    case .legendary: words[.legendaryWin]
     }
   }
 }

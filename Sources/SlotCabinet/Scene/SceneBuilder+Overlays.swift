@@ -6,43 +6,51 @@ extension SceneBuilder {
   /// Text over the reels, between the numbers of lines if there are any: they tell which lines have won.
   func banner(_ banner: Banner) -> [Mark] {
     let stage = layout.frame
-    let height = min(stage.height * 0.46, 170 * unit)
-    var (left, right) = (stage.x + 10 * unit, stage.x + stage.width - 10 * unit)
-    if StageLayout.hasLineNumbers(machine), let first = layout.reels.first,
-      let last = layout.reels.last
-    {
-      (left, right) = (first.x, last.x + last.width)
-    }
+    let isCard = banner.hint != nil
+    let height = min(stage.height * (isCard ? 0.72 : 0.46), (isCard ? 250 : 170) * unit)
+    let sides = roomBetweenNumbers
     let rect = Rect(
-      x: left, y: stage.center.y - height / 2, width: right - left, height: height)
-    let (title, glow) = colors(of: banner.tone)
-    let em = max(TextMeasure.leastEm, min(layout.em(58), height * 0.42))
+      x: sides.x, y: stage.center.y - height / 2, width: sides.width, height: height)
+    let glow = palette.glow(0.8, of: palette.feature.mixed(with: palette.accent, 0.5))
+    let em = max(TextMeasure.leastEm, min(layout.em(58), height * (isCard ? 0.26 : 0.42)))
     let room = rect.width - 40 * unit
     // While the label pops up, it is larger or smaller for a moment.
     let string = layout.measure.shortened(banner.title, face: .display, width: room)
     let line = Text(
-      string ?? "", face: .display, em: em, paint: title,
-      at: Point(x: rect.center.x, y: rect.y + height * (banner.detail == nil ? 0.62 : 0.5)),
-      alignment: .center, maximumWidth: room, glow: glow, scale: banner.scale)
+      string ?? "", face: .display, em: em,
+      paint: !isCard
+        ? palette.brightText : palette.colors.isLight ? Palette.gold : palette.win,
+      at: Point(
+        x: rect.center.x, y: rect.y + height * (banner.detail == nil ? 0.62 : isCard ? 0.42 : 0.5)),
+      alignment: .center, maximumWidth: room, glow: glow, finish: isCard ? .metal : .flat,
+      scale: banner.scale)
     var marks = [
       plate(rect, radius: 18 * unit, fill: .solid(palette.veil)),
       Mark(.text(line), name: "banner"),
     ]
     if let detail = banner.detail {
       let below = Rect(
-        x: rect.x + 20 * unit, y: rect.y + height * 0.6, width: rect.width - 40 * unit,
-        height: height * 0.3)
+        x: rect.x + 20 * unit, y: rect.y + height * (isCard ? 0.52 : 0.6),
+        width: rect.width - 40 * unit, height: height * (isCard ? 0.22 : 0.3))
       marks.append(text(detail, in: below, em: 26, face: .strong, name: "banner detail"))
+    }
+    if let hint = banner.hint {
+      let foot = Rect(
+        x: rect.x + 20 * unit, y: rect.y + height * 0.8, width: rect.width - 40 * unit,
+        height: height * 0.14)
+      marks.append(text(hint, in: foot, em: 15, paint: palette.quiet, name: "banner hint"))
     }
     return marks
   }
 
-  private func colors(of tone: Banner.Tone) -> (title: Paint, glow: Paint?) {
-    switch tone {
-    case .win: (palette.paleAccent, palette.glow(0.8))
-    case .feature:
-      (palette.brightText, palette.glow(0.8, of: palette.feature.mixed(with: palette.accent, 0.5)))
-    }
+  /// The reels, with the room on both sides of them if no numbers of lines are there.
+  var roomBetweenNumbers: Rect {
+    let frame = layout.frame
+    guard StageLayout.hasLineNumbers(machine), let first = layout.reels.first,
+      let last = layout.reels.last
+    else { return frame.narrowed(by: 10 * unit) }
+    return Rect(
+      x: first.x, y: frame.y, width: last.x + last.width - first.x, height: frame.height)
   }
 
   /// A bonus's board over the reels.

@@ -1,5 +1,6 @@
 import SlotEngine
 import SlotPaint
+import SlotShow
 
 extension SceneBuilder {
   /// A symbol's picture; a blank shows nothing.
@@ -33,13 +34,18 @@ extension SceneBuilder {
     let first = Int(view.top.rounded(.down))
     let tiles: [Picture]
     let offset: Double
+    // While one reel keeps turning, all others are dimmed, except for what it may complete.
+    let isAside = !tableau.teased.isEmpty && !tableau.teased.contains(reel)
     if tableau.drops.keys.contains(where: { $0.reel == reel }) {
       return falling(reel, in: tableau)
     }
     if view.isAtRest {
       offset = 0
       tiles = (0..<rows).map { row in
-        picture(view.tiles[first + row], variant(Cell(reel: reel, row: RowIndex(row)), winning))
+        let symbol = view.tiles[first + row]
+        let isDimmed = isAside && machine.actor(symbol).part == .pays
+        return picture(
+          symbol, isDimmed ? .dimmed : variant(Cell(reel: reel, row: RowIndex(row)), winning))
       }
     } else {
       // One extra tile on either side, for the blur.
@@ -55,7 +61,7 @@ extension SceneBuilder {
           Wheel(
             frame: frame, rowHeight: layout.rowHeight(ofReel: reel, rows: rows), tiles: tiles,
             offset: offset, speed: view.speed, look: .flat,
-            ground: palette.reel)),
+            ground: palette.reel, brightness: isAside && !view.isAtRest ? 0.5 : 1)),
         name: "reel \(reel)")
     ]
     marks += revealed(onReel: reel, in: tableau)

@@ -7,7 +7,7 @@ package import SlotStrings
 ///
 /// Marks that show parts of the game are named, so that tests and logs can tell from the list what a player
 /// sees: `reel 2` and `held 2,1` (reel, row), `falling 2,1`, `value 2,1`, `meter 0`, `win 0`, `line 3`,
-/// `ways`, `won`, `balance`, `cost`, `spins`, `stay total`, `place 4`,
+/// `ways`, `actor 2,1`, `celebrated` (an amount), `multiplier`, `won`, `balance`, `cost`, `spins`, `stay total`, `place 4`,
 /// `pays owl 3` (symbol, count).
 package struct SceneBuilder {
   let machine: Machine
@@ -35,17 +35,24 @@ package struct SceneBuilder {
     marks += payTable(panel)
     marks += lastRounds(panel)
     marks += reels(tableau)
+    marks += rays(tableau)
+    marks += actors(tableau)
     marks += ways(tableau)
     marks += values(tableau, stake: panel.shownStake)
     marks += wins(tableau)
     marks += lineNumbers(tableau)
+    marks += multiplier(tableau)
+    marks += particles(tableau)
     if let board = tableau.boards.last {
       marks += self.board(board, controls: controls)
     } else if let toss = tableau.toss {
       marks += self.toss(toss)
     } else if let banner = tableau.banner {
       marks += self.banner(banner)
+    } else if let win = tableau.motion.win {
+      marks += amount(win, on: tableau)
     }
+    marks += wipe(tableau)
     marks += gauges(tableau)
     marks += message(tableau, panel: panel)
     marks += meters(tableau, panel: panel)
@@ -91,13 +98,6 @@ extension SceneBuilder {
       .shape(
         .rectangle(rect, radius: radius), fill: fill ?? .solid(palette.plate),
         stroke: Stroke(palette.deepAccent, width: max(1, 1.5 * unit))))
-  }
-
-  /// The backdrop: the machine's colours, or those of the current mode.
-  func backdrop(_ tableau: Tableau) -> [Mark] {
-    let whole = Rect(x: 0, y: 0, width: layout.size.width, height: layout.size.height)
-    let fill = palette.backdrop(mode: tableau.stay?.mode ?? .base)
-    return [Mark(.shape(.rectangle(whole), fill: fill, stroke: nil), name: "backdrop")]
   }
 
   private var frame: [Mark] {

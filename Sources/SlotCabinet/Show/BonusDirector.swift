@@ -41,7 +41,7 @@ struct BonusDirector {
     let names = jackpots.map { machine.jackpots[$0].name.uppercased() }
     let banner =
       names.isEmpty
-      ? nil : Banner(words[.jackpot], detail: names.joined(separator: ", "), tone: .feature)
+      ? nil : Banner(words[.jackpot], detail: names.joined(separator: ", "))
     return (history.map(beats) ?? []) + [.pay(pay, banner)]
   }
 
@@ -174,7 +174,7 @@ extension BonusDirector {
     func movement(_ cues: [Cue], _ milliseconds: Int) -> Movement {
       let length = Duration.milliseconds(milliseconds).scaled(by: stretch)
       return Movement(
-        opening: tableau, cues: cues, length: length, skip: pace.allowsSkipping ? length : nil)
+        opening: tableau, cues: cues, length: length, skips: pace.allowsSkipping ? [length] : [])
     }
     switch beat {
     case .begin(let board):
@@ -203,7 +203,7 @@ extension BonusDirector {
           Cue(at: .zero, .signal(.sound(.leave))),
         ], 900)
     case .announce(let name, let detail):
-      let banner = Banner(name.uppercased(), detail: detail, tone: .feature)
+      let banner = Banner(name.uppercased(), detail: detail)
       return movement(
         [
           Cue(at: .zero, for: Performance.popping, .banner(banner)),

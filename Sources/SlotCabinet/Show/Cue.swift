@@ -1,4 +1,5 @@
 package import SlotEngine
+package import SlotShow
 
 /// Something that happens in a movement.
 package struct Cue: Sendable, Hashable {
@@ -46,6 +47,14 @@ package struct Cue: Sendable, Hashable {
     case cycleWins(Int)
     /// Credits are counted up, from the first amount to the second.
     case count(from: Credits, to: Credits)
+    /// An amount is counted up in the middle of the stage.
+    case stageWin(WinStage)
+    /// Particles are thrown, from these cells if there are any.
+    case emit(Emitter, from: [Cell] = [])
+    /// The scene of a mode gives way to that of the present stay.
+    case wipe(from: ModeID)
+    /// Symbols act.
+    case act(Act, [Cell])
     /// A banner pops up over the reels, or disappears.
     case banner(Banner?)
     /// A stay begins, continues or is over.

@@ -52,6 +52,30 @@ extension Machine {
   }
 }
 
+extension Performance {
+  /// The cells whose values wins collect, row by row, with what each of them pays; none if that isn't all that the
+  /// wins pay.
+  func pots(
+    of wins: [Win], paying pay: Credits, on tableau: Tableau
+  ) -> [(cell: Cell, pay: Credits)] {
+    let cells = Set(wins.flatMap(\.cells)).sorted { ($0.row, $0.reel) < ($1.row, $1.reel) }
+    let pots = cells.compactMap { cell -> (cell: Cell, pay: Credits)? in
+      guard let value = tableau.values[cell], let symbol = tableau.symbol(at: cell),
+        let worth = machine.creditsPerValue(of: symbol, stake: stake)
+      else { return nil }
+      return switch value {
+      case .number(let number): (cell, worth * number)
+      case .jackpot(let jackpot):
+        (cell, machine.jackpots[jackpot].credits.credits(coins: stake.coins))
+      }
+    }
+    let sum = pots.reduce(0) { $0 + $1.pay.count }
+    // A multiplier of the stay applies to all of them.
+    guard pots.count > 1, sum > 0, pay.count.isMultiple(of: sum) else { return [] }
+    return pots.map { ($0.cell, $0.pay * (pay.count / sum)) }
+  }
+}
+
 extension Tableau {
   /// The symbol that a cell shows; nil while its reel turns.
   func symbol(at cell: Cell) -> SymbolID? {

@@ -24,20 +24,21 @@ package struct Movement: Sendable, Hashable {
   package let length: Duration
   /// What follows the movement.
   package let ending: Ending
-  /// The time to which a second press skips, relative to the start; nil if it can't be skipped.
-  package let skip: Duration?
+  /// The times to which one press after another skips, relative to the start and in ascending order; none if it can't
+  /// be skipped.
+  package let skips: [Duration]
 
   /// Creates a movement.
   package init(
     opening: Tableau, cues: [Cue], length: Duration, ending: Ending = .goesOn,
-    skip: Duration? = nil
+    skips: [Duration] = []
   ) {
     self.opening = opening
     self.cues = cues.enumerated()
       .sorted { ($0.element.start, $0.offset) < ($1.element.start, $1.offset) }.map(\.element)
     self.length = length
     self.ending = ending
-    self.skip = skip
+    self.skips = skips
   }
 }
 
@@ -47,6 +48,7 @@ extension Movement {
   /// The state of the stage at a time since the start.
   package func tableau(at time: Duration) -> Tableau {
     var tableau = opening
+    tableau.motion = StageMotion()
     for cue in cues where cue.start <= time {
       tableau.apply(cue.action, after: time - cue.start, of: cue.length)
     }

@@ -46,6 +46,14 @@ extension Pace {
     }
   }
 
+  /// How much later than the reel on its left a reel starts.
+  package var startStagger: Duration {
+    switch self {
+    case .theatre, .regulated: .milliseconds(55)
+    case .classic, .quick: .zero
+    }
+  }
+
   /// Whether a second press may skip what is being shown.
   package var allowsSkipping: Bool { self == .theatre || self == .quick }
 

@@ -35,8 +35,7 @@ extension Performance {
     let name = machine.betName(of: stake)
     let length = Duration.milliseconds(1500).scaled(by: pace.stretch)
     let banner = Banner(
-      name.uppercased(), detail: words(.boughtFor, ["credits": words.number(cost)]),
-      tone: .feature)
+      name.uppercased(), detail: words(.boughtFor, ["credits": words.number(cost)]))
     return Movement(
       opening: tableau,
       cues: [
@@ -46,7 +45,7 @@ extension Performance {
         Cue(at: .zero, .signal(.sound(.enter))),
         Cue(at: .zero, .signal(.event(.bought(number: round.number, bet: name)))),
       ],
-      length: length, skip: pace.allowsSkipping ? length : nil)
+      length: length, skips: skips(length))
   }
 
   /// The movement of a beat; nil if it shows nothing.
@@ -79,15 +78,22 @@ extension Performance {
     let credits = paid - start
     guard credits > 0 || banner != nil else { return nil }
     let tier = tier(of: credits)
-    let length = tier.counting.scaled(by: stretch)
-    var cues = counting(from: start, to: paid, for: length)
-    if let banner { cues.append(Cue(at: .zero, for: Self.popping, .banner(banner))) }
-    if let fanfare = banner == nil ? Sound.fanfare(of: tier) : .jackpot {
-      cues.append(Cue(at: .zero, .signal(.sound(fanfare))))
+    let stage = stage(credits, of: tier, wonAtStart: start)
+    var cues: [Cue]
+    if let banner {
+      // A jackpot's name stands where the amount would.
+      cues =
+        counting(from: start, to: paid, for: stage.counting)
+        + [
+          Cue(at: .zero, for: Self.popping, .banner(banner)),
+          Cue(at: .zero, .signal(.sound(.jackpot))),
+        ]
+    } else {
+      cues = [Cue(at: .zero, .banner(nil))] + celebrating(stage, of: tier, by: [])
     }
     cues.append(Cue(at: .zero, .signal(.event(.bonusPaid(pay: credits)))))
-    let end = length + Self.pause.scaled(by: stretch)
     return Movement(
-      opening: tableau, cues: cues, length: end, skip: pace.allowsSkipping ? end : nil)
+      opening: tableau, cues: cues, length: stage.length,
+      skips: skips(of: stage, tier: tier, end: stage.length))
   }
 }

@@ -20,7 +20,7 @@ extension Performance {
     let readings = machine.readings(of: next.counts, in: spin.state.mode, grid: number + 1)
     if readings != tableau.meters { cues.append(Cue(at: length, .meters(readings))) }
     return Movement(
-      opening: tableau, cues: cues, length: end, skip: pace.allowsSkipping ? length : nil)
+      opening: tableau, cues: cues, length: end, skips: skips(length))
   }
 
   /// The readings of the meters as a spin begins.

@@ -1,4 +1,5 @@
 import SlotEngine
+import SlotShow
 import SlotStrings
 
 /// A stay begins, continues after a stay within it, or is over.
@@ -49,7 +50,7 @@ extension Performance {
   }
 
   /// The movement in which a stay begins, continues or ends.
-  func movement(of change: StayChange, from tableau: Tableau) -> Movement? {
+  mutating func movement(of change: StayChange, from tableau: Tableau) -> Movement? {
     switch change {
     case .enter(let stay, let spin): return enter(stay, withSpin: spin, from: tableau)
     case .resume(let spin):
@@ -84,39 +85,78 @@ extension Performance {
         "\(machine.draws[draw].name): \(machine.symbols[$0].name)"
       }
     }
-    let banner = Banner(
-      machine.modes[played.state.mode].name.uppercased(),
-      detail: details.joined(separator: " · "), tone: .feature)
     let isShort = played.spinsGiven == 1
-    let length = Duration.milliseconds(isShort ? 900 : 1900).scaled(by: pace.stretch)
+    let waits = pace.allowsSkipping && !isShort
+    let card = Banner(
+      machine.modes[played.state.mode].name.uppercased(),
+      detail: words(.featureWon, ["what": details.joined(separator: ", ")]),
+      hint: waits ? words[.featureHint] : nil)
+    let length = Duration.milliseconds(isShort ? 900 : waits ? 3000 : 1900)
+      .scaled(by: pace.stretch)
+    let last = tableau.stay?.mode ?? .base
     return Movement(
       opening: tableau,
-      cues: holding(played.state.held, on: tableau) + [
-        Cue(at: .zero, .stay(panel)),
-        Cue(at: .zero, for: Self.popping, .banner(banner)),
-        Cue(at: .zero, .signal(.sound(.enter))),
-        Cue(
-          at: .zero, .signal(.event(.entered(mode: played.state.mode, spins: played.spinsGiven)))),
-      ],
-      length: length, skip: pace.allowsSkipping ? length : nil)
+      cues: holding(played.state.held, on: tableau) + opening(of: last, isShort: isShort, length)
+        + [
+          Cue(at: .zero, .stay(panel)),
+          Cue(at: .zero, for: Self.popping, .banner(card)),
+          Cue(at: .zero, .signal(.sound(.enter))),
+          Cue(
+            at: .zero, .signal(.event(.entered(mode: played.state.mode, spins: played.spinsGiven)))),
+        ],
+      length: length, skips: skips(length))
   }
 
-  private func leave(_ stay: Int, from tableau: Tableau) -> Movement {
-    let mode = round.stays[stay].mode
-    let paid = paidInStays[stay]
-    let banner = Banner(
-      words(.stayOver, ["name": machine.modes[mode].name.uppercased()]),
-      detail: paid == 0 ? words[.paidNothing] : credits(paid), tone: .feature)
-    let isShort = round.stays[stay].spinsAwarded == 1
-    let length = Duration.milliseconds(isShort ? 700 : 1700).scaled(by: pace.stretch)
+  private static let wiping = Duration.milliseconds(650)
+
+  /// What moves as a stay begins: the scene changes, and something drifts through it.
+  private func opening(of last: ModeID, isShort: Bool, _ length: Duration) -> [Cue] {
+    guard moves, !isShort else { return [] }
+    let drift = machine.temper.drift
+    let emitter = Emitter(
+      drift, seed: round.number, rate: drift == .sparks ? 34 : 12, length: length.seconds)
+    return [
+      Cue(at: .zero, for: Self.wiping.scaled(by: pace.stretch), .wipe(from: last)),
+      Cue(at: .zero, for: length, .emit(emitter)),
+    ]
+  }
+
+  /// A movement at whose end the scene of the base game comes back.
+  private func closing(_ stay: Int, _ movement: Movement) -> Movement {
+    let length = Self.wiping.scaled(by: pace.stretch)
+    let isOutermost = round.stays[stay].parent.map { round.stays[$0].mode == .base } ?? true
+    guard moves, isOutermost, movement.length > length else { return movement }
     return Movement(
-      opening: tableau,
-      cues: [
-        Cue(at: .zero, for: Self.popping, .banner(banner)),
-        Cue(at: .zero, .signal(.sound(.leave))),
-        Cue(at: .zero, .signal(.event(.left(mode: mode, pay: paid)))),
-      ],
-      length: length, skip: pace.allowsSkipping ? length : nil)
+      opening: movement.opening,
+      cues: movement.cues + [
+        Cue(at: movement.length - length, .stay(nil)),
+        Cue(
+          at: movement.length - length, for: length, .wipe(from: round.stays[stay].mode)),
+      ], length: movement.length, skips: movement.skips)
+  }
+
+  /// A stay is over: what it has paid is counted up as a whole, unless it was a single spin.
+  private mutating func leave(_ stay: Int, from tableau: Tableau) -> Movement {
+    let mode = round.stays[stay].mode
+    let pay = paidInStays[stay]
+    let title = words(.stayOver, ["name": machine.modes[mode].name.uppercased()])
+    let cues = [
+      Cue(at: .zero, .signal(.sound(.leave))),
+      Cue(at: .zero, .signal(.event(.left(mode: mode, pay: pay)))),
+    ]
+    let isShort = round.stays[stay].spinsAwarded == 1
+    if pay > 0, !isShort {
+      toldTotal = paid == pay ? pay : toldTotal
+      return closing(stay, celebration(of: pay, title: title, from: tableau, with: cues))
+    }
+    let banner = Banner(
+      title, detail: pay == 0 ? words[.paidNothing] : credits(pay))
+    let length = Duration.milliseconds(isShort ? 700 : 1700).scaled(by: pace.stretch)
+    return closing(
+      stay,
+      Movement(
+        opening: tableau, cues: cues + [Cue(at: .zero, for: Self.popping, .banner(banner))],
+        length: length, skips: skips(length)))
   }
 
   /// The movement for spins that a spin has added to its own stay; nil if there is nothing to show.
@@ -136,11 +176,11 @@ extension Performance {
         cues: [
           Cue(at: .zero, .stay(panel)), Cue(at: .zero, .signal(.sound(.extend))),
           Cue(at: .zero, .signal(.event(.added(spins: spin.spinsAdded)))),
-        ], length: length, skip: pace.allowsSkipping ? length : nil)
+        ], length: length, skips: skips(length))
     }
     let banner = Banner(
       words.count(spin.spinsAdded, .oneMoreSpin, .manyMoreSpins),
-      detail: words(.spinsLeft, ["count": "\(panel.left)"]), tone: .feature)
+      detail: words(.spinsLeft, ["count": "\(panel.left)"]))
     let length = Duration.milliseconds(1300).scaled(by: pace.stretch)
     return Movement(
       opening: tableau,
@@ -150,6 +190,6 @@ extension Performance {
         Cue(at: .zero, .signal(.sound(.extend))),
         Cue(at: .zero, .signal(.event(.added(spins: spin.spinsAdded)))),
       ],
-      length: length, skip: pace.allowsSkipping ? length : nil)
+      length: length, skips: skips(length))
   }
 }

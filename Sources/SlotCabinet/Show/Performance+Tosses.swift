@@ -74,7 +74,7 @@ extension Performance {
     }
     let length = run + max(counting, .milliseconds(900).scaled(by: pace.stretch))
     return Movement(
-      opening: tableau, cues: cues, length: length, skip: pace.allowsSkipping ? length : nil)
+      opening: tableau, cues: cues, length: length, skips: skips(length))
   }
 
   private static let tossing = Duration.milliseconds(1800)

@@ -1,4 +1,5 @@
 import SlotEngine
+import SlotShow
 import SlotStrings
 
 extension Performance {
@@ -12,10 +13,15 @@ extension Performance {
     let spin = round.spins[index]
     let grids = spin.outcome.grids
     let isLast = number + 1 >= grids.count
-    step = isLast ? .bonuses(index, beats(ofSpin: index)) : .fall(index, grid: number)
+    let isTumble = grids.count > 1
+    step =
+      !isLast
+      ? .fall(index, grid: number)
+      : isTumble ? .celebration(index) : .bonuses(index, beats(ofSpin: index))
     guard grids.indices.contains(number) else { return nil }
     let wins = grids[number].wins
     let start = paid
+    if number == 0 { paidBeforeSpin = paid }
     pay(wins.reduce(0) { $0 + $1.pay }, inStay: spin.stay)
     guard !isClassic else { return nil }
     var cues: [Cue] = []
@@ -27,7 +33,7 @@ extension Performance {
     if !wins.isEmpty {
       return show(
         wins, from: start, with: cues, ofSpin: index, on: tableau, panel: panel(ofSpin: index),
-        isBrief: grids.count > 1)
+        clearing: isTumble ? grids[number].cleared : nil)
     }
     return cues.isEmpty ? nil : Movement(opening: tableau, cues: cues, length: .zero)
   }
@@ -40,59 +46,72 @@ extension Performance {
     pay(wins.reduce(0) { $0 + $1.pay }, inStay: stay)
     let last = round.spins.lastIndex { $0.stay == stay } ?? round.stays[stay].awardedBy
     guard let last, !wins.isEmpty else { return nil }
-    return show(wins, from: start, with: [Cue(at: .zero, .clear)], ofSpin: last, on: tableau)
+    return show(
+      wins, from: start, with: [Cue(at: .zero, .clear)], ofSpin: last, on: tableau,
+      pots: pots(of: wins, paying: paid - start, on: tableau))
   }
 
   /// The movement in which wins are framed and counted up.
   ///
   /// - Parameters:
   ///   - panel: The information about the stay once they are counted; nil if it doesn't change.
-  ///   - isBrief: Whether more of the spin follows, so that the whole spin is celebrated at its end.
+  ///   - pots: The cells whose values are counted one by one, with what each pays; none if all is counted at once.
+  ///   - cleared: The cells that then clear, in a spin that is celebrated as a whole at its end; nil in any other.
   private func show(
     _ wins: [Win], from start: Credits, with more: [Cue], ofSpin index: Int, on tableau: Tableau,
-    panel: StayPanel? = nil, isBrief: Bool = false
+    panel: StayPanel? = nil, pots: [(cell: Cell, pay: Credits)] = [],
+    clearing cleared: [Cell]? = nil
   ) -> Movement {
     let pay = paid - start
-    let tier = isBrief ? min(tier(of: pay), .win) : tier(of: pay)
-    let length = tier.counting.scaled(by: pace.stretch)
+    let cells = Set(wins.flatMap(\.cells)).sorted()
     var cues =
       more + [
         Cue(at: .zero, .showWins(wins.map { ShownWin($0, in: words) })),
         Cue(at: .zero, .signal(.event(.wins(spin: index, pay: pay)))),
       ]
-    if let fanfare = Sound.fanfare(of: tier) {
-      cues.append(Cue(at: .zero, .signal(.sound(fanfare))))
+    let tier = cleared == nil ? tier(of: pay) : min(tier(of: pay), .win)
+    // The amount of a tumble is that of all its grids so far.
+    let stage = stage(
+      pay, of: tier, base: cleared == nil ? 0 : start - paidBeforeSpin, wonAtStart: start,
+      showsTier: cleared == nil, steps: pots.map(\.pay))
+    cues += celebrating(stage, of: tier, by: pots.isEmpty ? cells : [])
+    for (place, pot) in pots.enumerated() where moves {
+      let start = stage.counting / pots.count * place
+      cues.append(Cue(at: start, for: stage.length - start, .act(.collect, [pot.cell])))
     }
-    if let title = tier.banner(in: words) {
-      let banner = Banner(title, detail: credits(pay), tone: .win(tier))
-      cues.append(Cue(at: .zero, for: Self.popping, .banner(banner)))
+    if let panel { cues.append(Cue(at: stage.counting, .stay(panel))) }
+    var end = stage.length
+    if let cleared, !cleared.isEmpty, moves {
+      let length = Self.clearing.scaled(by: pace.stretch)
+      cues += [
+        Cue(at: end, for: length, .act(.clear, cleared)),
+        Cue(at: end, for: length, .emit(sparks(cells: cleared.count, seed: 7), from: cleared)),
+      ]
+      end += length
     }
-    cues += counting(from: start, to: paid, for: length)
-    if let panel { cues.append(Cue(at: length, .stay(panel))) }
-    let end = length + Self.pause.scaled(by: pace.stretch)
     return Movement(
-      opening: tableau, cues: cues, length: end, skip: pace.allowsSkipping ? end : nil)
+      opening: tableau, cues: cues, length: end, skips: skips(of: stage, tier: tier, end: end))
   }
 
-  /// The total of the round; nil if a single spin shows it already.
+  private static let clearing = Duration.milliseconds(260)
+
+  /// All that a spin with several grids has paid, celebrated as one; nil if it is too little.
+  func celebration(from tableau: Tableau) -> Movement? {
+    let pay = paid - paidBeforeSpin
+    guard tier(of: pay) >= .nice else { return nil }
+    return celebration(of: pay, from: tableau)
+  }
+
+  /// The total of the round; nil if a single spin, or the end of its last stay, shows it already.
   func total(from tableau: Tableau) -> Movement? {
-    guard !isOneSpin || round.isCapped, paid > 0 else { return nil }
-    let tier = tier(of: paid)
-    let banner =
-      round.isCapped
-      ? Banner(
-        words[.mostPaid], detail: words(.mostPaidDetail, ["credits": words.number(paid)]),
-        tone: .win(tier))
-      : Banner(
-        tier.banner(in: words) ?? words[.bannerTotal], detail: credits(paid), tone: .win(tier))
-    var cues = [Cue(at: .zero, for: Self.popping, .banner(banner))]
-    if round.isCapped { cues.append(Cue(at: .zero, .signal(.event(.capped(pay: paid))))) }
-    if let fanfare = Sound.fanfare(of: tier) {
-      cues.append(Cue(at: .zero, .signal(.sound(fanfare))))
+    guard paid > 0, round.isCapped || !isOneSpin && paid != toldTotal else { return nil }
+    guard round.isCapped else {
+      return celebration(of: paid, title: words[.bannerTotal], from: tableau)
     }
-    let length = Duration.milliseconds(1500).scaled(by: pace.stretch)
-    return Movement(
-      opening: tableau, cues: cues, length: length, skip: pace.allowsSkipping ? length : nil)
+    return celebration(
+      of: paid, title: words[.mostPaid],
+      note: words(.mostPaidDetail, ["credits": words.number(paid)]), from: tableau,
+      with: [Cue(at: .zero, .signal(.event(.capped(pay: paid))))])
   }
 
   /// An amount of credits in words.
@@ -100,11 +119,11 @@ extension Performance {
     words.credits(amount.count)
   }
 
-  /// Whether the wins of one grid are all that the round paid.
+  /// Whether the wins of one spin are all that the round paid.
   private var isOneSpin: Bool {
     guard round.spins.count == 1, let spin = round.paidSpin else { return false }
-    return spin.outcome.grids.count { !$0.wins.isEmpty } <= 1
-      && (spin.bonuses + spin.meterBonuses).allSatisfy { $0.pay == 0 }
+    return (spin.bonuses + spin.meterBonuses).allSatisfy { $0.pay == 0 }
+      && round.stays.allSatisfy { $0.closing.isEmpty && $0.closingBonuses.isEmpty }
   }
 
   /// The machine waits for the next press, and shows the last spin's wins one by one.

@@ -8,7 +8,7 @@ package import SlotStrings
 /// if one had to be opened. A stay may have 10,000 spins, so nothing is directed in advance.
 ///
 /// ```
-/// spin ─► wins ─► fall ─► wins … ─► bonuses, beat by beat ─► added spins ─► enter/leave stays ─► next spin …
+/// spin ─► wins ─► fall ─► wins … ─► celebration ─► bonuses, beat by beat ─► added spins ─► enter/leave stays ─► next spin …
 /// purchase ──────────────────────────┘                          total ─► offer ─► toss ─► offer … ─► rest
 /// ```
 package struct Performance: Sendable, Hashable {
@@ -17,6 +17,8 @@ package struct Performance: Sendable, Hashable {
     case purchase
     case spin(Int)
     case wins(Int, grid: Int)
+    /// All that a spin with several grids has paid is celebrated.
+    case celebration(Int)
     /// The cleared cells of a grid are refilled.
     case fall(Int, grid: Int)
     /// Of a spin, or of what was bought.
@@ -40,6 +42,8 @@ package struct Performance: Sendable, Hashable {
   package let stake: Stake
   /// How quickly it is shown.
   package let pace: Pace
+  /// Whether nothing moves but the reels.
+  let isCalm: Bool
   /// The texts that it shows.
   let words: Words
   /// Outlooks cached from earlier rounds.
@@ -50,6 +54,10 @@ package struct Performance: Sendable, Hashable {
   /// The credits counted so far, for the round and for each of its stays.
   private(set) var paid: Credits = 0
   private(set) var paidInStays: [Credits]
+  /// What had been counted before the spin that is shown.
+  var paidBeforeSpin: Credits = 0
+  /// What the end of a stay has told to have been paid; nil before.
+  var toldTotal: Credits?
   /// The number of tosses that the player has chosen, and of those that have been shown.
   var chosenTosses: Int
   var shownTosses = 0
@@ -61,17 +69,20 @@ package struct Performance: Sendable, Hashable {
   ///   - machine: The machine that it was played on.
   ///   - stake: The stake that it was played with.
   ///   - pace: How quickly it is shown.
+  ///   - isCalm: Whether nothing moves but the reels.
   ///   - tosses: How many tosses the player has already chosen, in an earlier game.
   ///   - words: The texts that it shows.
   ///   - outlooks: Outlooks cached from earlier rounds.
   package init(
-    of round: Round, on machine: Machine, stake: Stake, pace: Pace, tosses: Int = 0,
+    of round: Round, on machine: Machine, stake: Stake, pace: Pace, isCalm: Bool = false,
+    tosses: Int = 0,
     words: Words = Words(.english), outlooks: OutlookCache = OutlookCache()
   ) {
     self.round = round
     self.machine = machine
     self.stake = stake
     self.pace = pace
+    self.isCalm = isCalm
     self.words = words
     self.outlooks = outlooks
     step = round.purchase == nil ? .spin(0) : .purchase
@@ -104,6 +115,9 @@ package struct Performance: Sendable, Hashable {
       return SpinDirector(self, spin: index).movement(from: tableau)
     case .wins(let index, let grid):
       return wins(ofSpin: index, grid: grid, from: tableau)
+    case .celebration(let index):
+      step = .bonuses(index, beats(ofSpin: index))
+      return celebration(from: tableau)
     case .fall(let index, let grid):
       step = .wins(index, grid: grid + 1)
       return fall(ofSpin: index, grid: grid, from: tableau)
@@ -201,20 +215,24 @@ extension Performance {
       total: paidInStays[spin.stay])
   }
 
-  /// The cues that count credits up: the numbers, a rising tick every few of them, and the sound of
-  /// a coin at the end.
+  /// The cues that count credits up: the numbers, and what is heard.
   func counting(
     from start: Credits, to end: Credits, at time: Duration = .zero, for length: Duration
   ) -> [Cue] {
     guard end > start else { return [] }
+    return [Cue(at: time, for: length, .count(from: start, to: end))]
+      + ticking(end - start, at: time, for: length)
+  }
+
+  /// What is heard of a count: a rising tick every few of the numbers, and the sound of a coin at the end.
+  func ticking(_ pay: Credits, at time: Duration = .zero, for length: Duration) -> [Cue] {
     let ticks = max(1, Int(length / .milliseconds(95)))
     let arrival =
-      tier(of: end - start) > .returned ? [Cue(at: time + length, .signal(.sound(.coin)))] : []
-    return [Cue(at: time, for: length, .count(from: start, to: end))]
-      + (0..<ticks).map { tick in
-        let share = Double(tick) / Double(ticks)
-        return Cue(
-          at: time + length.scaled(by: share), .signal(.sound(.tick(share))))
-      } + arrival
+      tier(of: pay) > .returned ? [Cue(at: time + length, .signal(.sound(.coin)))] : []
+    return (0..<ticks).map { tick in
+      let share = Double(tick) / Double(ticks)
+      return Cue(
+        at: time + length.scaled(by: share), .signal(.sound(.tick(share))))
+    } + arrival
   }
 }

@@ -84,7 +84,7 @@ extension Sound {
   /// A jackpot is paid.
   static let jackpot = flourish("jackpot")
 
-  /// The fanfare when a pay begins to be counted; nil for none.
+  /// The fanfare when the count of a pay begins, or reaches a tier; nil for none.
   static func fanfare(of tier: WinTier) -> Sound? {
     switch tier {
     case .nothing: nil
@@ -93,6 +93,7 @@ extension Sound {
     case .nice: flourish("fanfare-nice")
     case .big: flourish("fanfare-big")
     case .huge: flourish("fanfare-huge")
+    case .legendary: jackpot
     }
   }
 }

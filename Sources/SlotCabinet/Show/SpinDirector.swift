@@ -1,4 +1,5 @@
 import SlotEngine
+import SlotShow
 
 /// Directs one spin until its first grid shows: the reels start and stop one after another, mystery symbols
 /// turn into the drawn ones, and symbols expand.
@@ -10,6 +11,7 @@ struct SpinDirector {
   private static let expanding = Duration.milliseconds(420)
   private static let expandingGap = Duration.milliseconds(160)
   private static let pause = Duration.milliseconds(120)
+  private static let landing = Duration.milliseconds(360)
 
   init(_ performance: Performance, spin index: Int) {
     self.performance = performance
@@ -19,7 +21,7 @@ struct SpinDirector {
 
   /// The spin's movement.
   func movement(from tableau: Tableau) -> Movement {
-    let (turns, rest) = turns(from: tableau)
+    let (turns, rest, landed) = turns(from: tableau)
     if performance.isClassic { return classic(from: tableau, turns: turns) }
     let reveals = reveals(after: rest + Self.pause)
     let (expansions, end) = expansions(after: reveals?.end ?? rest + Self.pause)
@@ -28,8 +30,8 @@ struct SpinDirector {
     return Movement(
       opening: tableau,
       cues: start(from: tableau) + turns + [Cue(at: rest, .signal(.event(.settled)))] + changes,
-      length: changes.isEmpty ? rest + pause : end + pause,
-      skip: performance.pace.allowsSkipping ? rest : nil)
+      length: max(landed, changes.isEmpty ? rest + pause : end + pause),
+      skips: performance.skips(rest))
   }
 
   /// The classic's timetable: all reels are at rest after half a second, and a win is celebrated
@@ -87,17 +89,21 @@ extension SpinDirector {
     return cues
   }
 
-  /// The cues that turn the reels, and when the last of them comes to rest.
-  private func turns(from tableau: Tableau) -> (cues: [Cue], rest: Duration) {
+  /// The cues that turn the reels, when the last of them comes to rest, and when all that has landed stands still.
+  private func turns(
+    from tableau: Tableau
+  ) -> (cues: [Cue], rest: Duration, landed: Duration) {
     let machine = performance.machine
     let turning = rows.indices.map { ReelIndex($0) }.filter { reel in
       Cell.onReel(reel, rows: 0..<rows[reel.index]).contains { spin.state.held[$0] == nil }
     }
     let teased = teased(among: turning)
     var cues: [Cue] = []
-    var (delay, last) = (Duration.zero, Duration.zero)
+    var (delay, last, landed) = (Duration.zero, Duration.zero, Duration.zero)
     var scatters = 0
-    for reel in turning {
+    var waiting: [Cell] = []
+    for (place, reel) in turning.enumerated() {
+      let begin = performance.pace.startStagger * place
       let isTeased = teased.contains(reel)
       if isTeased { delay += Anticipation.delay }
       let rest = performance.pace.rest(ofReel: reel, of: rows.count) + delay
@@ -105,27 +111,38 @@ extension SpinDirector {
         from: tableau.reels[reel.index], to: spin.outcome.positions[reel.index],
         on: machine.reel(reel, of: spin.outcome, in: spin.state.mode),
         showing: spin.outcome.rawWindow[reel: reel].map(\.id), rows: rows[reel.index],
-        feel: performance.pace.feel, rest: max(rest, last))
+        feel: performance.pace.feel, rest: max(rest, last) - begin,
+        slowing: isTeased ? last - begin : nil)
+      let end = begin + run.rest
       if isTeased {
-        cues.append(Cue(at: last, for: run.rest - last, .tease(reel: reel)))
+        cues.append(Cue(at: last, for: end - last, .tease(reel: reel)))
+        if !waiting.isEmpty { cues.append(Cue(at: last, for: end - last, .act(.rest, waiting))) }
         // The sound ends when the reel lands.
-        cues.append(Cue(at: run.rest - Anticipation.delay, .signal(.sound(.tease))))
+        cues.append(Cue(at: end - Anticipation.delay, .signal(.sound(.tease))))
       }
-      last = run.rest
-      cues.append(Cue(at: .zero, for: run.rest, .turn(reel: reel, run)))
-      cues.append(Cue(at: thud(of: run), .signal(.sound(.stop(ofReel: reel)))))
+      last = end
+      // At its furthest point.
+      let thud = end - .nanoseconds(Int64(run.feel.settling * 1e9))
+      cues.append(Cue(at: begin, for: run.rest, .turn(reel: reel, run)))
+      cues.append(Cue(at: thud, .signal(.sound(.stop(ofReel: reel)))))
       if showsScatter(reel) {
-        cues.append(Cue(at: thud(of: run), .signal(.sound(.scatter(number: scatters)))))
+        cues.append(Cue(at: thud, .signal(.sound(.scatter(number: scatters)))))
         scatters += 1
       }
       if let values = values(whenReelStops: reel, of: turning) {
-        cues.append(Cue(at: run.rest, .values(values)))
+        cues.append(Cue(at: end, .values(values)))
+      }
+      let special = special(onReel: reel)
+      if performance.moves, !special.isEmpty {
+        landed = end + Self.landing
+        cues.append(Cue(at: end, for: Self.landing, .act(.land, special)))
+        waiting += special
       }
     }
     let readings = machine.readings(
       of: spin.outcome.grids.first?.counts ?? [], in: spin.state.mode)
     if !readings.isEmpty { cues.append(Cue(at: last, .meters(readings))) }
-    return (cues, last)
+    return (cues, last, landed)
   }
 
   /// The numbers of rows that the reels show.
@@ -143,9 +160,13 @@ extension SpinDirector {
     }
   }
 
-  /// When the sound of a reel's stop is played: at its furthest point.
-  private func thud(of run: ReelRun) -> Duration {
-    run.rest - .nanoseconds(Int64(run.feel.settling * 1e9))
+  /// The cells of a reel whose symbols do more than pay.
+  private func special(onReel reel: ReelIndex) -> [Cell] {
+    let window = spin.outcome.rawWindow
+    return Cell.onReel(reel, rows: window[reel: reel].indices).filter { cell in
+      spin.state.held[cell] == nil
+        && performance.machine.actor(window[cell].id).part != .pays
+    }
   }
 
   private func teased(among turning: [ReelIndex]) -> [ReelIndex] {

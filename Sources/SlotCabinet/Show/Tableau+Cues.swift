@@ -49,6 +49,16 @@ extension Tableau {
       singledOut = WinCycle.singledOut(of: count, after: elapsed)
     case .count(let start, let end):
       won = start + Credits(Int((Double((end - start).count) * Ease.ramp(progress)).rounded()))
+    case .stageWin(let stage):
+      if let start = stage.wonAtStart { won = start + stage.counted(at: elapsed) }
+      motion.win = elapsed < length ? stage.moment(at: elapsed) : nil
+    case .emit(let emitter, let cells):
+      motion.emissions.append(Emission(emitter: emitter, cells: cells, elapsed: elapsed))
+    case .wipe(let mode):
+      if elapsed < length { motion.wipe = Wipe(mode: mode, progress: progress) }
+    case .act(let act, let cells):
+      let acting = Acting(act: act, elapsed: elapsed, left: length - elapsed)
+      for cell in cells where elapsed < length { motion.acts[cell] = acting }
     case .banner(var shown):
       shown?.scale = 0.6 + 0.4 * Ease.pop(progress)
       banner = shown

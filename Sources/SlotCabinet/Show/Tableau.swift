@@ -42,6 +42,8 @@ package struct Tableau: Sendable, Hashable {
   package var boards: [BonusBoard] = []
   /// The toss that is offered, or being made; nil for none.
   package var toss: TossPanel?
+  /// What moves on stage besides reels and falling symbols.
+  package var motion = StageMotion()
   /// Whether the machine waits for Spin.
   package var isReady = true
 
@@ -102,26 +104,19 @@ extension Win {
 
 /// Text over the reels.
 package struct Banner: Sendable, Hashable {
-  /// The occasion of a banner.
-  package enum Tone: Sendable, Hashable {
-    /// A win that is celebrated.
-    case win(WinTier)
-    /// A feature begins, continues or ends.
-    case feature
-  }
-
   package let title: String
   /// The text below the title; nil for none.
   package let detail: String?
-  package let tone: Tone
+  /// How to go on, on the card of a feature; nil for none, and elsewhere.
+  package let hint: String?
   /// The size of the text as a share of its full size, while it pops up.
   package var scale = 1.0
 
   /// Creates a banner in its full size.
-  package init(_ title: String, detail: String? = nil, tone: Tone) {
+  package init(_ title: String, detail: String? = nil, hint: String? = nil) {
     self.title = title
     self.detail = detail
-    self.tone = tone
+    self.hint = hint
   }
 }
 

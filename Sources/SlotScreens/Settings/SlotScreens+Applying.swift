@@ -30,7 +30,7 @@ extension SlotScreens {
       textScale: Double(settings.textScale) / 100,
       colors: settings.hasHighContrast
         ? contrastColors ?? .highContrast(over: themeColors) : themeColors,
-      words: words)
+      isCalm: reducesMotion, words: words)
     resizeBench()
     // The classic has a timetable of its own, which is over after half a second.
     guard !hasPaceOfItsOwn, cabinet.design.followsSettings else { return }

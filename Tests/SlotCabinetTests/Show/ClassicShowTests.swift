@@ -18,7 +18,7 @@ import Testing
     let end = Duration.milliseconds(isWin ? 2000 : 500)
     #expect(spin.length == end)
     #expect(rest.length == .zero && rest.ending == .waitsForPress)
-    #expect(spin.skip == nil)
+    #expect(spin.skips.isEmpty)
 
     let signals = spin.signals(after: nil, until: end)
     let won: [Signal] = isWin ? [.sound(.win), .event(.win)] : []

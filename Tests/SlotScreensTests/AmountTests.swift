@@ -8,7 +8,7 @@ import SlotStrings
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(20))) struct `The banner of a large win` {
+@Suite(.timeLimit(.minutes(20))) struct `The amount of a large win` {
   private static let sizes = [
     Size(width: 800, height: 600), Size(width: 1280, height: 800), Size(width: 480, height: 640),
   ]
@@ -27,30 +27,48 @@ import Testing
       var player = try Player(machine: machine, settings: settings, size: size, spin: large)
       player.press(.space)
       var steps = 0
-      while player.screens.cabinet.tableau(at: player.now).banner == nil, steps < 400 {
+      while player.screens.cabinet.tableau(at: player.now).motion.win?.tier != .big, steps < 400 {
         player.wait(.milliseconds(50))
         steps += 1
       }
       player.wait(.milliseconds(600))
-      let banner = try #require(player.screens.cabinet.tableau(at: player.now).banner)
+      let win = try #require(player.screens.cabinet.tableau(at: player.now).motion.win)
       let list = player.screens.scene(at: player.now)
-      let title = try #require(
-        list.drawnTexts(typefaces).last { banner.title.hasPrefix($0.text.string.prefix(4)) })
-      let place = try #require(list.marks.firstIndex { $0.name == "banner" })
-      guard case .shape(.rectangle(let plate, _), _, _) = list.marks[place - 1].content else {
-        Issue.record("The banner has no plate.")
-        return
+      #expect(list.named("celebrated").map(\.string).joined() == win.amount.withSeparators)
+      let letters = (list.named("celebrated") + list.named("celebrated title")).map {
+        typefaces.frame(of: $0)
       }
+      #expect(letters.count > 2)
       var numbers = 0
       for mark in list.marks where mark.name?.hasPrefix("number ") == true {
         guard case .group(let marks, _) = mark.content,
           case .shape(.rectangle(let number, _), _, _) = marks.first?.content
         else { continue }
         numbers += 1
-        #expect(!number.overlaps(title.frame), "\(mark.name ?? "") at \(size)")
-        #expect(!number.overlaps(plate), "\(mark.name ?? "") at \(size)")
+        for frame in letters {
+          #expect(!number.overlaps(frame), "\(mark.name ?? "") at \(size)")
+        }
       }
       #expect(numbers > 3)
     }
   }
+}
+
+extension DisplayList {
+  /// The texts of a mark, which is one or a group of some.
+  fileprivate func named(_ name: String) -> [Text] {
+    marks.filter { $0.name == name }.flatMap { mark -> [Text] in
+      switch mark.content {
+      case .text(let text): [text]
+      case .group(let marks, _):
+        marks.compactMap { if case .text(let text) = $0.content { text } else { nil } }
+      default: []
+      }
+    }
+  }
+}
+
+extension Credits {
+  /// The number as the German game writes it.
+  fileprivate var withSeparators: String { Words(.german).number(count) }
 }

@@ -1,0 +1,114 @@
+import SlotEngine
+import SlotPaint
+import SlotShow
+
+/// What moves on stage: symbols that act, and particles.
+extension SceneBuilder {
+  /// Symbols that act, over their cells: first the empty cells, then the lights, then the symbols, so that none is cut
+  /// off by a neighbour.
+  func actors(_ tableau: Tableau) -> [Mark] {
+    let acts = tableau.motion.acts.filter { cell, _ in
+      cell.isShown(rows: tableau.rows) && tableau.drops[cell] == nil
+    }.sorted { $0.key < $1.key }
+    var (grounds, lights, symbols) = ([Mark](), [Mark](), [Mark]())
+    let temper = machine.temper
+    for (cell, acting) in acts {
+      guard let symbol = tableau.symbol(at: cell), machine.symbols[symbol].name != "blank" else {
+        continue
+      }
+      let role = machine.actor(symbol)
+      let curve = temper.curve(acting.act, of: role)
+      // Those of one reel act together, those on its right a little later.
+      let delay = acting.act == .win ? 0.07 * Double(cell.reel.index) : 0
+      let pose = curve.pose(at: acting.elapsed.seconds - delay).settled(
+        by: acting.act == .clear ? 1 : acting.left.seconds / 0.18)
+      guard pose != Pose() else { continue }
+      let rect = layout.cell(cell, rows: tableau.rows)
+      let center = Point(
+        x: rect.center.x + pose.x * rect.width, y: rect.center.y + pose.y * rect.height)
+      grounds.append(
+        Mark(
+          .wheel(
+            Wheel(
+              frame: rect, rowHeight: rect.height, tiles: [], look: .flat, ground: palette.reel,
+              hasShade: false))))
+      let side = min(rect.width, rect.height)
+      if pose.glow > 0.02 {
+        lights.append(
+          Mark(
+            .sprite(
+              Sprite(
+                Picture(DrawnSprite.name(.glow), .glowing(light)), at: center,
+                size: Size(width: 1.5 * side, height: 1.5 * side), opacity: 0.8 * pose.glow))))
+      }
+      let isWinning = acting.act == .win || acting.act == .clear
+      symbols.append(
+        Mark(
+          .sprite(
+            Sprite(
+              picture(symbol, isWinning ? .lit : .plain), at: center,
+              size: Size(width: 0.9 * side, height: 0.9 * side), zoom: pose.scale,
+              turn: acts.count > Self.mostTurned ? 0 : pose.turn, brightness: pose.brightness)),
+          name: "actor \(cell.reel),\(cell.row)"))
+    }
+    return grounds + lights + symbols
+  }
+
+  /// The most symbols that are turned at a time: turning costs much more than scaling.
+  private static let mostTurned = 6
+
+  /// The colour of lights.
+  private var light: Paint { palette.win.mixed(with: Palette.gold, 0.3) }
+
+  /// Rays behind the amount, below the winning symbols.
+  func rays(_ tableau: Tableau) -> [Mark] {
+    marks(of: tableau.motion.emissions.filter { $0.emitter.kind == .rays }, on: tableau)
+  }
+
+  /// The particles in the air.
+  func particles(_ tableau: Tableau) -> [Mark] {
+    marks(of: tableau.motion.emissions.filter { $0.emitter.kind != .rays }, on: tableau)
+  }
+
+  private func marks(of emissions: [Emission], on tableau: Tableau) -> [Mark] {
+    guard !emissions.isEmpty else { return [] }
+    let opacity = tableau.motion.win?.opacity ?? 1
+    let field = Emitter.Field(
+      window: Rect(x: 0, y: 0, width: layout.size.width, height: layout.size.height),
+      frame: layout.frame,
+      middle: tableau.motion.win.map { room(of: $0, on: tableau).center } ?? layout.frame.center,
+      unit: unit)
+    let sprites = emissions.flatMap { emission in
+      emission.emitter.sprites(
+        at: emission.elapsed.seconds, in: field,
+        from: emission.cells.map { layout.cell($0, rows: tableau.rows).center },
+        paint: paint(of: emission.emitter.kind))
+    }
+    return sprites.prefix(Emitter.mostSprites).map { sprite in
+      var sprite = sprite
+      sprite.opacity *= opacity
+      return Mark(.sprite(sprite))
+    }
+  }
+
+  private func paint(of kind: Emitter.Kind) -> Paint {
+    switch kind {
+    case .coins, .sparks, .rays: light
+    case .petals: palette.feature.mixed(with: palette.accent, 0.45).mixed(with: Self.white, 0.25)
+    case .snow: Self.white
+    }
+  }
+
+  static let white = Paint(hex: 0xFFFFFF)
+}
+
+extension Pose {
+  /// The pose with a share of its distance from rest.
+  fileprivate func settled(by share: Double) -> Pose {
+    guard share < 1 else { return self }
+    let share = max(0, share)
+    return Pose(
+      scale: 1 + (scale - 1) * share, turn: turn * share, x: x * share, y: y * share,
+      glow: glow * share, brightness: 1 + (brightness - 1) * share)
+  }
+}
