@@ -15,6 +15,11 @@ extension Cabinet {
     return list
   }
 
+  /// What may fly or act on stage, so that it can be made before it does.
+  package var props: [Sprite] {
+    design.isPainting || isCalm || pace == .regulated ? [] : builder.props
+  }
+
   /// What builds the stage in the present window.
   var builder: SceneBuilder {
     SceneBuilder(engine.machine, layout: layout, colors: card.colors, words: words)

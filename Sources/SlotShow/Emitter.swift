@@ -16,6 +16,43 @@ package struct Emitter: Sendable, Hashable {
     case sparks
     /// Snow sinks through the whole window.
     case snow
+
+    /// The sizes in which it comes, in units.
+    fileprivate var sizes: [Double] {
+      switch self {
+      case .coins: [24, 32, 42]
+      case .rays: [200]
+      case .petals: [18, 25, 34]
+      case .sparks: [20, 28, 38]
+      case .snow: [12, 18, 26]
+      }
+    }
+
+    private var sprite: DrawnSprite.Kind {
+      switch self {
+      case .coins: .coin
+      case .rays: .rays
+      case .petals: .petal
+      case .sparks: .spark
+      case .snow: .flake
+      }
+    }
+
+    /// All that may be in the air, so that it can be made before it is.
+    ///
+    /// - Parameters:
+    ///   - unit: The length of a unit, in points.
+    ///   - paint: The colour of all but coins.
+    package func props(unit: Double, paint: Paint) -> [Sprite] {
+      sizes.flatMap { size in
+        (0..<sprite.frames).map { frame in
+          Sprite(
+            Picture(
+              DrawnSprite.name(sprite, frame: frame), self == .coins ? .plain : .glowing(paint)),
+            at: Point(x: 0, y: 0), size: Size(width: size * unit, height: size * unit))
+        }
+      }
+    }
   }
 
   /// Where particles are thrown.
@@ -109,7 +146,8 @@ extension Emitter {
   private var noise: Noise { Noise(seed: seed) }
 
   /// One of a few sizes: each is a picture of its own.
-  private func size(_ index: Int, _ sizes: [Double], in field: Field) -> Size {
+  private func size(_ index: Int, in field: Field) -> Size {
+    let sizes = kind.sizes
     let side = sizes[Int(noise.unit(index, 9) * Double(sizes.count))] * field.unit
     return Size(width: side, height: side)
   }
@@ -125,7 +163,7 @@ extension Emitter {
     let turn = noise.between(10, 24, index, 3) * age + noise.between(0, 12, index, 4)
     return Sprite(
       Picture(DrawnSprite.name(.coin, frame: Int(turn))), at: Point(x: x, y: y),
-      size: size(index, [24, 32, 42], in: field))
+      size: size(index, in: field))
   }
 
   private func petal(_ index: Int, age: Double, in field: Field, paint: Paint) -> Sprite {
@@ -138,7 +176,7 @@ extension Emitter {
     let turn = noise.between(5, 11, index, 3) * age + noise.between(0, 16, index, 4)
     return Sprite(
       Picture(DrawnSprite.name(.petal, frame: Int(turn)), .glowing(paint)),
-      at: Point(x: x, y: y), size: size(index, [18, 25, 34], in: field))
+      at: Point(x: x, y: y), size: size(index, in: field))
   }
 
   private func flake(_ index: Int, age: Double, in field: Field, paint: Paint) -> Sprite {
@@ -150,7 +188,7 @@ extension Emitter {
     let y = window.y + window.height * (noise.between(0.18, 0.32, index, 2) * age - 0.04)
     return Sprite(
       Picture(DrawnSprite.name(.flake), .glowing(paint)), at: Point(x: x, y: y),
-      size: size(index, [12, 18, 26], in: field), opacity: min(1, 2.5 * (1 - age / life)))
+      size: size(index, in: field), opacity: min(1, 2.5 * (1 - age / life)))
   }
 
   private func spark(
@@ -167,17 +205,18 @@ extension Emitter {
       at: Point(
         x: place.x + way * cos(direction),
         y: place.y + way * sin(direction) + 90 * field.unit * age * age),
-      size: size(index, [20, 28, 38], in: field), opacity: min(1, 1.6 * left))
+      size: size(index, in: field), opacity: min(1, 1.6 * left))
   }
 
   /// All rays are one picture.
   private func rays(at time: Double, in field: Field, paint: Paint) -> [Sprite] {
     guard time < length else { return [] }
-    let side = 400 * field.unit
+    // They are soft, so half their size will do.
+    let side = kind.sizes[0] * field.unit
     return [
       Sprite(
         Picture(DrawnSprite.name(.rays, frame: Int(time * 14)), .glowing(paint)),
-        at: field.middle, size: Size(width: side, height: side),
+        at: field.middle, size: Size(width: side, height: side), zoom: 2,
         opacity: min(1, 2 * time, 3 * (length - time)))
     ]
   }

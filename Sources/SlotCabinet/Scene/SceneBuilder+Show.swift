@@ -60,6 +60,24 @@ extension SceneBuilder {
   /// The colour of lights.
   private var light: Paint { palette.win.mixed(with: Palette.gold, 0.3) }
 
+  /// What may fly or act on stage, so that it can be made before it does.
+  var props: [Sprite] {
+    let kinds: Set<Emitter.Kind> = [.rays, .coins, .sparks, machine.temper.drift]
+    let side = layout.reels.first.map { min($0.width, layout.rowHeight) } ?? 0
+    let glow = Sprite(
+      Picture(DrawnSprite.name(.glow), .glowing(light)), at: Point(x: 0, y: 0),
+      size: Size(width: 1.5 * side, height: 1.5 * side))
+    let symbols = machine.symbols.ids.map { symbol in
+      Sprite(
+        picture(symbol, .lit), at: Point(x: 0, y: 0),
+        size: Size(width: 0.9 * side, height: 0.9 * side))
+    }
+    return [glow] + symbols
+      + Emitter.Kind.allCases.filter(kinds.contains).flatMap {
+        $0.props(unit: unit, paint: paint(of: $0))
+      }
+  }
+
   /// Rays behind the amount, below the winning symbols.
   func rays(_ tableau: Tableau) -> [Mark] {
     marks(of: tableau.motion.emissions.filter { $0.emitter.kind == .rays }, on: tableau)

@@ -107,6 +107,7 @@ extension GameLoop {
       window.expect(
         [.plain, .lit, .dimmed].flatMap { variant in names.map { Picture($0, variant) } },
         on: wheel)
+      window.expect(table.cabinet.props)
     }
   }
 

@@ -150,13 +150,21 @@ extension Canvas {
   private func draw(_ sprite: Sprite) throws {
     let box = box(of: sprite)
     guard !box.isEmpty, !clip.intersection(extent(of: sprite)).isEmpty else { return }
-    let (width, height) = (own(sprite.size.width), own(sprite.size.height))
-    let key = TextureKey.picture(sprite.picture, width: width, height: height)
-    let entry = try cache.entry(for: key) {
-      try texture(of: image(of: sprite.picture, width: width, height: height))
-    }
+    let key = key(of: sprite)
+    let entry = try cache.entry(for: key) { try picture(key) }
     entry?.texture.draw(
       in: box, brightness: sprite.brightness, opacity: sprite.opacity, turn: sprite.turn)
+  }
+
+  /// The texture key of a sprite.
+  func key(of sprite: Sprite) -> TextureKey {
+    .picture(sprite.picture, width: own(sprite.size.width), height: own(sprite.size.height))
+  }
+
+  /// Makes the texture of a picture or of a tile.
+  func picture(_ key: TextureKey) throws -> (texture: Texture, anchor: (x: Int, y: Int))? {
+    guard case .picture(let picture, let width, let height) = key else { return try tile(key) }
+    return try texture(of: image(of: picture, width: width, height: height))
   }
 
   private func own(_ length: Double) -> Int { max(1, PixelGrid.whole(length * grid.scale)) }
