@@ -5,18 +5,11 @@ extension Machine {
   /// What a symbol is on stage.
   func actor(_ symbol: SymbolID) -> Role {
     let rank = rank(of: symbol)
-    if creditsPerUnit(of: symbol) { return Role(.value, rank: rank) }
+    if rule(collecting: symbol) != nil { return Role(.value, rank: rank) }
     return switch role(of: symbol) {
     case .wild: Role(.wild, rank: 1)
     case .scatter, .bonus: Role(.scatter, rank: 1)
     case .plain: Role(.pays, rank: rank)
-    }
-  }
-
-  /// Whether some look collects the symbol's values.
-  private func creditsPerUnit(of symbol: SymbolID) -> Bool {
-    looks.flatMap(\.choice.rules).contains { rule in
-      rule.collect.map { asks($0.asked, for: symbol) } ?? false
     }
   }
 

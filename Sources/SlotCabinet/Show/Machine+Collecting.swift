@@ -5,16 +5,18 @@ import SlotEngine
 /// A file states a value in credits, or in bets where the look that collects it pays `times: bet`. The
 /// player sees credits in both cases, like every other amount.
 extension Machine {
+  /// The rule that collects the values of a symbol; nil for a symbol that no look collects.
+  func rule(collecting symbol: SymbolID) -> Rule? {
+    for rule in looks.flatMap(\.choice.rules) {
+      if let collect = rule.collect, asks(collect.asked, for: symbol) { return rule }
+    }
+    return nil
+  }
+
   /// The credits that a value of 1 of a symbol pays where it is collected; nil for a symbol that no look
   /// collects.
   func creditsPerValue(of symbol: SymbolID, stake: Stake) -> Credits? {
-    let rules = looks.flatMap(\.choice.rules)
-    for rule in rules {
-      if let collect = rule.collect, asks(collect.asked, for: symbol) {
-        return credits(perValueOf: rule, stake: stake)
-      }
-    }
-    return nil
+    rule(collecting: symbol).map { credits(perValueOf: $0, stake: stake) }
   }
 
   /// What the looks at the end of a stay would collect if it ended as a tableau shows it, jackpots included;
