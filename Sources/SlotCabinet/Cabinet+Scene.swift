@@ -15,9 +15,11 @@ extension Cabinet {
     return list
   }
 
-  /// What may fly or act on stage, so that it can be made before it does.
-  package var props: [Sprite] {
-    design.isPainting || isCalm || pace == .regulated ? [] : builder.props
+  /// What may fly, act or be counted on stage, so that it can be made before it is.
+  package var props: [Mark] {
+    guard design.isPainting else { return [] }
+    let cost = engine.machine.cost(of: engine.stake)
+    return isCalm || pace == .regulated ? builder.letters(cost: cost) : builder.props(cost: cost)
   }
 
   /// What builds the stage in the present window.

@@ -124,17 +124,17 @@ extension GameWindow {
     .filter { !canvas.cache.holds($0) }
   }
 
-  /// Announces sprites that may appear, which are made in advance after the tiles.
-  package func expect(_ sprites: [Sprite]) {
+  /// Announces sprites and lines of text that may appear, which are made in advance after the tiles.
+  package func expect(_ marks: [Mark]) {
     guard shown != nil else { return }
-    expected += sprites.map(canvas.key).filter { !canvas.cache.holds($0) }
+    expected += marks.compactMap(canvas.key).filter { !canvas.cache.holds($0) }
   }
 
   private func bakeAhead() throws -> Frame {
     canvas.cache.budget = BakingBudget(limit: Self.bakingTime, prefersSubstitutes: false)
     while let key = expected.first, canvas.cache.budget.allows(hasSubstitute: true) {
       expected.removeFirst()
-      _ = try canvas.cache.entry(for: key) { try canvas.picture(key) }
+      _ = try canvas.cache.entry(for: key) { try canvas.texture(key) }
     }
     return .unchanged
   }

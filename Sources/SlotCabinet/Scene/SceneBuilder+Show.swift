@@ -33,13 +33,17 @@ extension SceneBuilder {
               frame: rect, rowHeight: rect.height, tiles: [], look: .flat, ground: palette.reel,
               hasShade: false))))
       let side = min(rect.width, rect.height)
-      if pose.glow > 0.02 {
+      let isPlain = role.part == .pays
+      // On a reel as pale as paper, there is little to see of it.
+      if pose.glow > 0.02, !isPlain {
         lights.append(
           Mark(
             .sprite(
               Sprite(
                 Picture(DrawnSprite.name(.glow), .glowing(light)), at: center,
-                size: Size(width: 1.5 * side, height: 1.5 * side), opacity: 0.8 * pose.glow))))
+                size: Size(width: 1.5 * side, height: 1.5 * side),
+                // While others turn or are held, it lights up nothing but its own cell.
+                zoom: acting.act == .land ? 1 / 1.5 : 1, opacity: 0.8 * pose.glow))))
       }
       let isWinning = acting.act == .win || acting.act == .clear
       symbols.append(
@@ -48,20 +52,21 @@ extension SceneBuilder {
             Sprite(
               picture(symbol, isWinning ? .lit : .plain), at: center,
               size: Size(width: 0.9 * side, height: 0.9 * side), zoom: pose.scale,
-              turn: acts.count > Self.mostTurned ? 0 : pose.turn, brightness: pose.brightness)),
+              turn: isPlain || acts.count > Self.mostTurned ? 0 : pose.turn,
+              brightness: pose.brightness)),
           name: "actor \(cell.reel),\(cell.row)"))
     }
     return grounds + lights + symbols
   }
 
-  /// The most symbols that are turned at a time: turning costs much more than scaling.
+  /// The most symbols among which those that do more than pay are turned: turning costs much more than scaling.
   private static let mostTurned = 6
 
   /// The colour of lights.
   private var light: Paint { palette.win.mixed(with: Palette.gold, 0.3) }
 
-  /// What may fly or act on stage, so that it can be made before it does.
-  var props: [Sprite] {
+  /// What may fly, act or be counted on stage at a cost of a round, so that it can be made before it is.
+  func props(cost: Credits) -> [Mark] {
     let kinds: Set<Emitter.Kind> = [.rays, .coins, .sparks, machine.temper.drift]
     let side = layout.reels.first.map { min($0.width, layout.rowHeight) } ?? 0
     let glow = Sprite(
@@ -72,10 +77,11 @@ extension SceneBuilder {
         picture(symbol, .lit), at: Point(x: 0, y: 0),
         size: Size(width: 0.9 * side, height: 0.9 * side))
     }
-    return [glow] + symbols
-      + Emitter.Kind.allCases.filter(kinds.contains).flatMap {
-        $0.props(unit: unit, paint: paint(of: $0))
-      }
+    let particles = Emitter.Kind.allCases.filter(kinds.contains).flatMap {
+      $0.props(unit: unit, paint: paint(of: $0))
+    }
+    return ([glow] + symbols).map { Mark(.sprite($0)) } + letters(cost: cost)
+      + particles.map { Mark(.sprite($0)) }
   }
 
   /// Rays behind the amount, below the winning symbols.

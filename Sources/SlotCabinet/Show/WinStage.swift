@@ -69,11 +69,13 @@ package struct WinStage: Sendable, Hashable {
 
   /// What is seen at a time.
   func moment(at time: Duration) -> Moment {
+    let passed = passed
     let last = passed.last { $0.time <= time }
     let left = (length - time).seconds
     return Moment(
       title: title, note: note, amount: base + counted(at: time), target: base + pay,
-      tier: last?.tier ?? .win, elapsed: isCalm ? 1 : time.seconds,
+      tier: last?.tier ?? .win, hasTitle: title != nil || !passed.isEmpty,
+      elapsed: isCalm ? 1 : time.seconds,
       sinceTier: isCalm ? 1 : (time - (last?.time ?? .zero)).seconds,
       sinceCount: isCalm || time < counting ? 1 : (time - counting).seconds,
       opacity: isCalm ? 1 : min(1, left / Self.fading))
@@ -89,11 +91,16 @@ package struct WinStage: Sendable, Hashable {
     package let target: Credits
     /// The tier that the amount has reached.
     package let tier: WinTier
+    /// Whether there is a title, now or once a tier is reached.
+    let hasTitle: Bool
     /// The seconds since it appeared, since the tier was reached, and since all was counted.
     let elapsed: Double
     let sinceTier: Double
     let sinceCount: Double
     /// From 0 to 1.
     let opacity: Double
+
+    /// Whether not all has been counted yet.
+    var isCounting: Bool { amount < target }
   }
 }

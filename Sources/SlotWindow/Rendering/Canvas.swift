@@ -151,20 +151,13 @@ extension Canvas {
     let box = box(of: sprite)
     guard !box.isEmpty, !clip.intersection(extent(of: sprite)).isEmpty else { return }
     let key = key(of: sprite)
-    let entry = try cache.entry(for: key) { try picture(key) }
+    let entry = try cache.entry(for: key) { try texture(key) }
     entry?.texture.draw(
       in: box, brightness: sprite.brightness, opacity: sprite.opacity, turn: sprite.turn)
   }
 
-  /// The texture key of a sprite.
-  func key(of sprite: Sprite) -> TextureKey {
+  private func key(of sprite: Sprite) -> TextureKey {
     .picture(sprite.picture, width: own(sprite.size.width), height: own(sprite.size.height))
-  }
-
-  /// Makes the texture of a picture or of a tile.
-  func picture(_ key: TextureKey) throws -> (texture: Texture, anchor: (x: Int, y: Int))? {
-    guard case .picture(let picture, let width, let height) = key else { return try tile(key) }
-    return try texture(of: image(of: picture, width: width, height: height))
   }
 
   private func own(_ length: Double) -> Int { max(1, PixelGrid.whole(length * grid.scale)) }
@@ -231,14 +224,8 @@ extension Canvas {
   }
 
   private func draw(_ text: Text) throws {
-    var plain = text
-    plain.anchor = Point(x: 0, y: 0)
-    plain.scale = 1
-    let entry = try cache.entry(for: .text(plain, scale: grid.scale)) {
-      guard let painted = typefaces.painted(plain, scale: grid.scale) else { return nil }
-      return (try Texture(painted.image, in: renderer), painted.anchor)
-    }
-    guard let entry else { return }
+    let key = key(of: text)
+    guard let entry = try cache.entry(for: key, make: { try texture(key) }) else { return }
     let anchor = grid.pixels(text.anchor)
     let scale = text.scale
     let box = PixelBox(
@@ -248,11 +235,41 @@ extension Canvas {
       height: PixelGrid.whole(Double(entry.texture.height) * scale))
     entry.texture.draw(in: box)
   }
+
+  private func key(of text: Text) -> TextureKey {
+    var plain = text
+    plain.anchor = Point(x: 0, y: 0)
+    plain.scale = 1
+    return .text(plain, scale: grid.scale)
+  }
 }
 
 // MARK: - Pictures
 
 extension Canvas {
+  /// The texture that a sprite or a line of text is drawn with; nil for other marks.
+  func key(of mark: Mark) -> TextureKey? {
+    switch mark.content {
+    case .sprite(let sprite): key(of: sprite)
+    case .text(let text): key(of: text)
+    case .picture, .backdrop, .wheel, .shape, .group: nil
+    }
+  }
+
+  /// Makes a texture that was announced.
+  func texture(_ key: TextureKey) throws -> (texture: Texture, anchor: (x: Int, y: Int))? {
+    switch key {
+    case .picture(let picture, let width, let height):
+      try texture(of: image(of: picture, width: width, height: height))
+    case .text(let text, let scale):
+      try typefaces.painted(text, scale: scale).map {
+        (try Texture($0.image, in: renderer), $0.anchor)
+      }
+    case .tile: try tile(key)
+    case .backdrop, .shade, .shape: nil
+    }
+  }
+
   /// A picture in a given size and its variant.
   func image(of picture: Picture, width: Int, height: Int) -> PixelImage? {
     library.image(named: picture.name, width: width, height: height, scale: grid.scale)

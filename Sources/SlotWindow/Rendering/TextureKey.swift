@@ -25,10 +25,12 @@ extension TextureKey {
     case text(String, face: Text.Face, paint: Paint, glow: Paint?, finish: Text.Finish)
   }
 
-  /// Whether it is quick to make, and often used only once.
+  /// Whether it is quick to make, and often used only once. Letters of metal are neither: they are made long before
+  /// the amount that they are for.
   nonisolated var isFleeting: Bool {
     switch self {
-    case .text, .shape: true
+    case .text(let text, _): text.finish == .flat
+    case .shape: true
     case .picture, .backdrop, .tile, .shade: false
     }
   }
