@@ -27,7 +27,7 @@ extension SceneBuilder {
     if !tableau.wins.isEmpty {
       let wins =
         tableau.wins.count == 1
-        ? sentence(about: tableau.wins[0])
+        ? sentence(about: tableau.wins[0], isCounting: tableau.motion.win?.isCounting ?? false)
         : words.count(tableau.wins.count, .oneWin, .manyWins)
       return [text(wins, in: room, em: 19, face: .strong, name: "message")]
     }
@@ -47,9 +47,10 @@ extension SceneBuilder {
     return [remark ?? text(words[.spinHint], in: room, em: 15, paint: palette.quiet)]
   }
 
-  private func sentence(about win: ShownWin) -> String {
+  /// What a win is and what it pays, which isn't said before it has been counted.
+  private func sentence(about win: ShownWin, isCounting: Bool = false) -> String {
     let pays =
-      win.pay > 0
+      win.pay > 0 && !isCounting
       ? words(
         win.isPlural ? .winsPay : .winPays, ["win": win.title, "pay": words.number(win.pay)])
       : win.title

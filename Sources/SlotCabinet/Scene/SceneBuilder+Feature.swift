@@ -39,19 +39,22 @@ extension SceneBuilder {
   func wipe(_ tableau: Tableau) -> [Mark] {
     guard let wipe = tableau.motion.wipe else { return [] }
     let (edge, height) = (wipeEdge(wipe), layout.size.height)
-    let width = 60 * unit
-    return [1.0, 0.45].map { share in
-      Mark(
+    // Brighter towards its middle, in steps too small to be seen.
+    return (1...8).map { step in
+      let width = Self.reach * unit * Double(step) / 8
+      return Mark(
         .shape(
-          .rectangle(
-            Rect(x: edge - share * width, y: 0, width: 2 * share * width, height: height)),
-          fill: .solid(palette.win.faded(to: 0.32)), stroke: nil),
+          .rectangle(Rect(x: edge - width, y: 0, width: 2 * width, height: height)),
+          fill: .solid(palette.win.faded(to: 0.09)), stroke: nil),
         name: "wipe")
     }
   }
 
+  /// Half the width of the band, in units.
+  private static let reach = 70.0
+
   private func wipeEdge(_ wipe: Wipe) -> Double {
-    let reach = 60 * unit
+    let reach = Self.reach * unit
     return Ease.ramp(wipe.progress) * (layout.size.width + 2 * reach) - reach
   }
 
@@ -64,7 +67,7 @@ extension SceneBuilder {
     let frame = layout.frame
     let side = min(64 * unit, 0.2 * frame.height)
     let rect = Rect(
-      x: frame.x + 0.78 * frame.width - side / 2, y: frame.y - 0.2 * side, width: side,
+      x: frame.x + 0.78 * frame.width - side / 2, y: frame.y - 0.04 * side, width: side,
       height: side)
     var text = Text(
       "×\(factor)", in: rect, face: .display, em: max(TextMeasure.leastEm, 0.5 * side),

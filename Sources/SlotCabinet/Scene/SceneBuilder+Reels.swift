@@ -16,9 +16,9 @@ extension SceneBuilder {
     } + held(tableau, winning: winning)
   }
 
-  /// The cells of the wins that are shown; nil if there are none.
+  /// The cells of the wins that are shown; nil if there are none, and no amount of other wins that has to be read.
   private func winningCells(_ tableau: Tableau) -> Set<Cell>? {
-    guard !tableau.wins.isEmpty else { return nil }
+    guard !tableau.wins.isEmpty else { return tableau.motion.win == nil ? nil : [] }
     let shown = tableau.singledOut.map { [tableau.wins[$0]] } ?? tableau.wins
     return Set(shown.flatMap(\.cells))
   }

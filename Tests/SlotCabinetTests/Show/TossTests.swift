@@ -197,7 +197,7 @@ import Testing
     while !cabinet.isReady {
       for case .log(.capped(let pay)) in effects { told.append("\(pay)") }
       let tableau = cabinet.tableau(at: now)
-      told += [tableau.banner?.title].compactMap(\.self)
+      told += [tableau.motion.win?.title].compactMap(\.self)
       most = max(most, tableau.won)
       now = try #require(cabinet.nextDeadline)
       effects = cabinet.reduce(.tick, at: now)
