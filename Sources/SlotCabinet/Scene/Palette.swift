@@ -8,23 +8,28 @@ import SlotPaint
 struct Palette: Sendable, Hashable {
   /// The colours from which the others are derived.
   let colors: StageColors
+  /// What the frame around the reels is made of.
+  private(set) var look = FrameLook.plain
 
   private init(
-    _ top: UInt32, _ bottom: UInt32, accent: UInt32, feature: UInt32, quiet: UInt32 = 0xC4B8DC
+    _ top: UInt32, _ bottom: UInt32, accent: UInt32, feature: UInt32, quiet: UInt32 = 0xC4B8DC,
+    reel: UInt32 = 0xFBF6E9
   ) {
     colors = StageColors(
       top: Paint(hex: top), bottom: Paint(hex: bottom), accent: Paint(hex: accent),
-      feature: Paint(hex: feature), quiet: Paint(hex: quiet))
+      feature: Paint(hex: feature), quiet: Paint(hex: quiet), reel: Paint(hex: reel))
   }
 
   /// Creates the palette of a stage.
   init(_ colors: StageColors) { self.colors = colors }
 
-  /// Creates the palette of a machine, based on its name unless a theme has colours.
+  /// Creates the palette of a machine, based on its name unless a theme has colours; its frame is then that of any
+  /// other machine.
   init(machine name: String, colors: StageColors? = nil) {
     self =
       colors.map(Palette.init) ?? Self.shipped[name]
       ?? Palette(0x3B1B66, 0x0B0418, accent: 0xF2C14E, feature: 0x0D5A86)
+    if colors == nil, let look = FrameLook.shipped[name] { self.look = look }
   }
 
   var top: Paint { colors.top }
@@ -37,15 +42,17 @@ struct Palette: Sendable, Hashable {
 
   private static let shipped = [
     "classic": Palette(0x3A0D2B, 0x14051C, accent: 0xFFD65A, feature: 0x5A1A66),
-    "apiary": Palette(0x6E3F08, 0x231003, accent: 0xFFD24A, feature: 0xB86A12),
-    "arcade": Palette(0x5A2410, 0x1C0A08, accent: 0xF0B02C, feature: 0x8A1C1C),
-    "kites": Palette(0x266CAB, 0x10335F, accent: 0xFFE07A, feature: 0x5B3F9E, quiet: 0xDFEAFA),
-    "lanterns": Palette(0x2A0F3A, 0x0C0A24, accent: 0xFF8A3A, feature: 0xB80F2C),
-    "monsoon": Palette(0x12524E, 0x06202E, accent: 0xFFC43A, feature: 0x3A5CC8),
-    "orchard": Palette(0x1C2470, 0x0A0C2C, accent: 0xC6D6F4, feature: 0x6238B0),
-    "thaw": Palette(0x3A6687, 0x0A1B33, accent: 0xBFEFFF, feature: 0x2E8A6E, quiet: 0xCBD8E6),
-    "thicket": Palette(0x24502A, 0x0B1D12, accent: 0xF0B860, feature: 0x27327A),
-    "tidepool": Palette(0x0A6A9C, 0x041C4A, accent: 0x6FF0D2, feature: 0x0F8A8A),
+    "apiary": Palette(0x6E3F08, 0x231003, accent: 0xFFD24A, feature: 0xB86A12, reel: 0xFDEBBE),
+    "arcade": Palette(0x5A2410, 0x1C0A08, accent: 0xF0B02C, feature: 0x8A1C1C, reel: 0xF2E0BF),
+    "kites": Palette(
+      0x266CAB, 0x10335F, accent: 0xFFE07A, feature: 0x5B3F9E, quiet: 0xDFEAFA, reel: 0xE6F2FB),
+    "lanterns": Palette(0x2A0F3A, 0x0C0A24, accent: 0xFF8A3A, feature: 0xB80F2C, reel: 0x2A1433),
+    "monsoon": Palette(0x12524E, 0x06202E, accent: 0xFFC43A, feature: 0x3A5CC8, reel: 0xE0F1E6),
+    "orchard": Palette(0x1C2470, 0x0A0C2C, accent: 0xC6D6F4, feature: 0x6238B0, reel: 0x20244F),
+    "thaw": Palette(
+      0x3A6687, 0x0A1B33, accent: 0xBFEFFF, feature: 0x2E8A6E, quiet: 0xCBD8E6, reel: 0xE8F4F8),
+    "thicket": Palette(0x24502A, 0x0B1D12, accent: 0xF0B860, feature: 0x27327A, reel: 0xEDE8CC),
+    "tidepool": Palette(0x0A6A9C, 0x041C4A, accent: 0x6FF0D2, feature: 0x0F8A8A, reel: 0xDAF2F1),
   ]
 }
 

@@ -9,7 +9,8 @@ extension SceneBuilder {
       return [
         text(
           panel.title, in: layout.title, em: 30, face: .display, paint: palette.paleAccent,
-          glow: palette.glow(0.35), name: "title")
+          glow: palette.glow(0.35), finish: palette.look.hasCastTitle ? .metal : .flat,
+          name: "title")
       ]
     }
     return self.stay(

@@ -73,7 +73,7 @@ extension SceneBuilder {
   func text(
     _ string: String, or shorter: [String] = [], in rect: Rect, em: Double,
     face: Text.Face = .text, paint: Paint? = nil, alignment: Text.Alignment = .center,
-    glow: Paint? = nil, name: String? = nil
+    glow: Paint? = nil, finish: Text.Finish = .flat, name: String? = nil
   ) -> Mark {
     let measure = layout.measure
     let versions = [string] + shorter
@@ -83,13 +83,12 @@ extension SceneBuilder {
     guard let fitting, measure.fits(fitting, face: face, in: rect) else {
       return Mark(.group([], clip: nil))
     }
-    return Mark(
-      .text(
-        Text(
-          fitting, in: rect, face: face,
-          em: max(TextMeasure.leastEm, min(layout.em(em), rect.height)),
-          paint: paint ?? palette.text, alignment: alignment, maximumWidth: rect.width, glow: glow)),
-      name: name)
+    var text = Text(
+      fitting, in: rect, face: face,
+      em: max(TextMeasure.leastEm, min(layout.em(em), rect.height)),
+      paint: paint ?? palette.text, alignment: alignment, maximumWidth: rect.width, glow: glow)
+    text.finish = finish
+    return Mark(.text(text), name: name)
   }
 
   /// A plate with a golden edge.
@@ -98,25 +97,5 @@ extension SceneBuilder {
       .shape(
         .rectangle(rect, radius: radius), fill: fill ?? .solid(palette.plate),
         stroke: Stroke(palette.deepAccent, width: max(1, 1.5 * unit))))
-  }
-
-  private var frame: [Mark] {
-    let (frame, recess) = (layout.frame, layout.recess)
-    let radius = 22 * unit
-    func ring(_ inset: Double, _ width: Double, _ fill: Fill) -> Mark {
-      Mark(
-        .shape(
-          .ring(
-            frame.grown(by: -inset * unit), radius: max(2, radius - inset * unit),
-            width: width * unit), fill: fill, stroke: nil))
-    }
-    // Each ring extends slightly under the one inside it, so that nothing shows through between
-    // them.
-    return [
-      ring(-3, 5, .solid(Palette.shadow.faded(to: 0.55))),
-      ring(0, 8, palette.frame), ring(6, 5, .solid(palette.groove)),
-      ring(9, 6, palette.innerFrame), ring(12.5, 8, .solid(palette.edge)),
-      Mark(.shape(.rectangle(recess, radius: 6 * unit), fill: palette.recess, stroke: nil)),
-    ]
   }
 }
