@@ -26,7 +26,7 @@ extension SceneBuilder {
     let scenery = Scenery(machine.scenery, seed: UInt64(mode.index))
     let layers = (0..<2).map { number -> Mark in
       let paint = fill.paint(at: 0.3 + 0.3 * Double(number))
-        .mixed(with: number == 0 ? palette.accent : palette.feature, number == 0 ? 0.16 : 0.3)
+        .mixed(with: number == 0 ? palette.accent : palette.feature, number == 0 ? 0.12 : 0.16)
       return Mark(
         .shape(
           .polygon(scenery.layer(number, in: whole)),
