@@ -46,7 +46,8 @@ package enum Phrase: String, Sendable, Hashable, CaseIterable {
 
   // Banners
   case featureWon, featureHint
-  case niceWin, bigWin, hugeWin, legendaryWin, bannerTotal, mostPaid, mostPaidDetail, jackpot, allWins
+  case niceWin, bigWin, hugeWin, legendaryWin, bannerTotal, mostPaid, mostPaidDetail, jackpot,
+    allWins
   case stayOver, paidNothing, oneMoreSpin, manyMoreSpins, meterReached, boughtFor
   case fileChanged, fileChangedBriefly
 

@@ -8,7 +8,7 @@ package struct DrawnText: Sendable {
   package let frame: Rect
   /// Its em, as a share of the one that it was given.
   package let share: Double
-  /// The colour behind its middle; nil where that is a picture.
+  /// The colour behind its middle, or of the edge of letters of metal; nil where that is a picture.
   package let ground: Paint?
   /// What it is clipped to; nil for nothing.
   package let clip: Rect?
@@ -59,7 +59,8 @@ private struct TextReader {
     let frame = typefaces.frame(of: fitted)
     texts.append(
       DrawnText(
-        text: fitted, frame: frame, share: share, ground: paint(at: frame.center), clip: clip))
+        text: fitted, frame: frame, share: share,
+        ground: fitted.edge ?? paint(at: frame.center), clip: clip))
   }
 
   /// Lays something over what there is; only what is opaque hides text.

@@ -25,8 +25,11 @@ struct MetalLetters {
     let shadow = letters.shifted(x: 0, y: radius(0.03)).blurred(radius: radius(0.055))
     image.paint(shadow.map { min(1, $0 * 1.9) }, with: Self.shadow.faded(to: 0.8))
     let edge = letters.blurred(radius: radius(0.018)).map { min(1, $0 * 5) }
-    image.paint(edge, with: paint.mixed(with: Self.shadow, 0.8))
+    image.paint(edge, with: Self.edge(of: paint))
   }
+
+  /// The colour of the edge around letters of a metal.
+  static func edge(of metal: Paint) -> Paint { metal.mixed(with: shadow, 0.8) }
 
   /// Paints the letters themselves.
   func paintFace(on image: inout PixelImage) {
@@ -44,4 +47,9 @@ struct MetalLetters {
       ? paint.mixed(with: Self.white, 0.85 * (height - 0.46) / 0.54)
       : paint.darkened(to: 0.62).mixed(with: paint.mixed(with: Self.white, 0.3), 1 - height / 0.46)
   }
+}
+
+extension Text {
+  /// The colour of the edge around letters of metal, which they stand out from wherever they are; nil for flat ones.
+  package var edge: Paint? { finish == .flat ? nil : MetalLetters.edge(of: paint) }
 }
