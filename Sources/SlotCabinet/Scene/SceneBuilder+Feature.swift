@@ -45,7 +45,7 @@ extension SceneBuilder {
       return Mark(
         .shape(
           .rectangle(Rect(x: edge - width, y: 0, width: 2 * width, height: height)),
-          fill: .solid(palette.win.faded(to: 0.09)), stroke: nil),
+          fill: .solid(palette.win.faded(to: 0.08)), stroke: nil),
         name: "wipe")
     }
   }
