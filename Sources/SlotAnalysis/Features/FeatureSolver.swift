@@ -109,7 +109,7 @@ extension FeatureSolver {
 }
 
 extension RoundSolver {
-  /// The measure of several stays, one of which is awarded.
+  /// The measure of a stay that is one of several, each with its share.
   fileprivate mutating func total(
     of stays: [(stay: AwardedStay, share: Rational)],
     _ measure: (inout RoundSolver, AwardedStay) throws(AnalysisError) -> Measure

@@ -44,7 +44,7 @@ protocol CreditMeasure: Sendable {
   func bounded(by bound: Int) -> Self
   /// The same outcomes, with an event added to each that brings all of its credits.
   func counted(as event: RoundEvent) -> Self
-  /// The same outcomes, in each of which something is visited.
+  /// The same outcomes, with a visit added to each.
   func visiting(_ visit: @autoclosure () -> RoundVisit) -> Self
   /// The same outcomes of a stay, with what is known of their error after neglecting the stay's limit.
   ///

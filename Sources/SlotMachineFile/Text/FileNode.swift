@@ -89,7 +89,7 @@ extension FileNode {
   var summary: String {
     switch content {
     case .scalar(""): "nothing"
-    // Not characters, each of which may have any number of accents.
+    // Scalars, because a single character may carry any number of accents.
     case .scalar(let text) where text.unicodeScalars.count > 40:
       "\"\(String(text.unicodeScalars.prefix(40)))…\""
     case .scalar(let text): "\"\(text)\""

@@ -3,7 +3,7 @@ import SlotEngine
 import SlotStatistics
 import SlotWords
 
-/// The reels that a mode is played on at a bet: one set, or several, one of which is drawn for each spin.
+/// The reels that a mode uses at a bet: a single set, or several from which each spin draws one.
 struct PlayedReels {
   /// The machine as it is played at the bet.
   let machine: Machine

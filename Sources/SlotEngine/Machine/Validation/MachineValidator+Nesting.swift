@@ -23,7 +23,7 @@ extension MachineValidator {
     }
   }
 
-  /// Refuses awards that lead to so many items of bonuses that following each of them would take too long.
+  /// Refuses awards that lead to too many bonus items to follow in reasonable time.
   mutating func checkAwarded() {
     let inner = machine.bonuses.ids.map { Set(self.inner(of: $0)) }
     var sizes: [BonusID: Int] = [:]
