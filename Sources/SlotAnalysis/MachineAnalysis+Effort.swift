@@ -26,8 +26,7 @@ extension MachineAnalysis {
     .filter { !machine.isSummed(in: $0) }
     var cases: [(state: ModeState, columns: [[DistinctColumn]], windows: UInt64)] = []
     for state in states {
-      guard let mixture = try? SpinMixture(machine, state: state),
-        mixture.parts.count <= mostQuickCases
+      guard let mixture = try? SpinMixture(machine, state: state, mostCases: mostQuickCases)
       else { return false }
       cases += mixture.parts.map { (state, $0.columns, distinctWindows(of: $0.columns)) }
     }

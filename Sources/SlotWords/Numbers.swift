@@ -75,9 +75,10 @@ extension Double {
       ? "1 in 10\(power.superscript)" : "1 in \((1 / self).rounded().grouped(digits: 0))"
   }
 
-  /// A mean count with a useful number of digits: `37.50`, `1,234,568`, `3.512 × 10¹⁸`.
+  /// A mean count with a useful number of digits: `0.00100`, `37.50`, `1,234,568`, `3.512 × 10¹⁸`.
   package var shortCount: String {
-    self < 9_999.5
+    if self > 0, self < 0.1 { return decimal(digits: 2, significant: 3) }
+    return self < 9_999.5
       ? grouped(digits: 2) : self < 1e15 ? UInt64(rounded()).grouped : timesPowerOfTen
   }
 

@@ -6,23 +6,46 @@ struct ContestStakes {
   /// The maximum number of different coins tried.
   private static let mostCoins = 16
 
-  /// The stakes.
-  let all: [Stake]
-  /// Whether no other stake, and no other multiplier of a stay, can change which row is better.
-  let isComplete: Bool
+  /// What of a look on lines may make a comparison depend on the stake or on a multiplier.
+  private struct Contest {
+    let look: Look
+    let paysByCoins: Bool
+    let mixesBets: Bool
+    let mixesMultiplied: Bool
+  }
 
-  init(_ machine: Machine, mode: ModeID) {
-    let looks = machine.looks.filter { $0.place == .lines && $0.counts(in: mode) }
-    let rules = looks.flatMap(\.choice.rules)
-    let coins = rules.contains(where: \.paysByCoins) ? machine.bet.mostCoins : 1
-    let lines = machine.lines.count
-    all = (1...min(coins, Self.mostCoins)).map { Stake(lines: lines, coins: $0) }
-    let dependsOnCost =
-      machine.bet.choosesLines && machine.bet.fixedCost == nil
-      && looks.contains { $0.choice.rules.mixes(\.isTimesBet) }
-    let dependsOnMultiplier =
-      machine.awardsMultipliers && looks.contains { $0.choice.rules.mixes(\.isMultiplied) }
-    isComplete = coins <= Self.mostCoins && !dependsOnCost && !dependsOnMultiplier
+  private let machine: Machine
+  private let contests: [Contest]
+  private let awardsMultipliers: Bool
+
+  init(_ machine: Machine) {
+    self.machine = machine
+    contests = machine.looks.filter { $0.place == .lines }.map { look in
+      let rules = look.choice.rules
+      return Contest(
+        look: look, paysByCoins: rules.contains(where: \.paysByCoins),
+        mixesBets: rules.mixes(\.isTimesBet), mixesMultiplied: rules.mixes(\.isMultiplied))
+    }
+    awardsMultipliers = contests.contains(where: \.mixesMultiplied) && machine.awardsMultipliers
+  }
+
+  /// The stakes for a mode.
+  func all(in mode: ModeID) -> [Stake] {
+    (1...min(coins(in: mode), Self.mostCoins)).map { Stake(lines: machine.lines.count, coins: $0) }
+  }
+
+  /// Whether no other stake, and no other multiplier of a stay, can change which row is better in a mode.
+  func isComplete(in mode: ModeID) -> Bool {
+    let dependsOnCost = machine.bet.choosesLines && machine.bet.fixedCost == nil
+    return coins(in: mode) <= Self.mostCoins
+      && !contests.contains {
+        $0.look.counts(in: mode)
+          && ($0.mixesBets && dependsOnCost || $0.mixesMultiplied && awardsMultipliers)
+      }
+  }
+
+  private func coins(in mode: ModeID) -> Int {
+    contests.contains { $0.paysByCoins && $0.look.counts(in: mode) } ? machine.bet.mostCoins : 1
   }
 }
 

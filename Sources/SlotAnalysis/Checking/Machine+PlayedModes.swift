@@ -47,7 +47,6 @@ extension Machine {
 
   /// Every award that a look or a bet may give, including those in its bonuses.
   private var awardsPlayed: [Award] {
-    looks.flatMap { awards(of: $0, onlyDrawable: true) }
-      + bets.compactMap(\.award).flatMap { awards(within: $0, onlyDrawable: true) }
+    awards(withinAny: looks.flatMap(\.awards) + bets.compactMap(\.award), onlyDrawable: true)
   }
 }

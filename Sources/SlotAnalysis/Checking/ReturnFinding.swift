@@ -67,7 +67,9 @@ public enum ReturnFinding: Sendable, Hashable {
   /// The mean credits of a paid spin's wins, line by line; nil if its rules can't be compiled.
   private static func creditsOfPaidSpin(_ machine: Machine, _ stake: Stake) -> Rational? {
     let base = ModeState.base(of: machine)
-    guard let mixture = try? SpinMixture(machine, state: base) else { return nil }
+    guard
+      let mixture = try? SpinMixture(machine, state: base, mostCases: SpinMixture.mostQuickCases)
+    else { return nil }
     var counter = RowCounter()
     for part in mixture.parts {
       let spin = CompiledSpin(

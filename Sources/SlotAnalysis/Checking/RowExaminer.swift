@@ -7,7 +7,11 @@ struct RowExaminer {
   /// The maximum number of states examined; rows that haven't won by then are unproven.
   private static let mostStates = 256
 
+  /// The most rows examined, all states together; in states beyond, none is.
+  private static let mostRows = 1 << 19
+
   private let machine: Machine
+  private let stakes: ContestStakes
   /// What was seen of each row.
   private var seen: [RowFinding.Row: RowEvidence.Seen] = [:]
   /// Whether all states that are played have been examined.
@@ -15,23 +19,38 @@ struct RowExaminer {
 
   init(_ machine: Machine, modes: [ModeID]) {
     self.machine = machine
-    var states = 0
+    stakes = ContestStakes(machine)
+    var (states, rowsOfAll) = (0, 0)
+    var listed: [Listed: [RowFinding.Row]] = [:]
     for mode in modes {
       // Winning on the reels of any bet is enough.
       let played = mode == .base ? [machine] + machine.playedOnOtherReels : [machine]
+      let looks = machine.looks.ids.filter { machine.looks[$0].counts(in: mode) }
       for (drawn, _) in machine.drawings(ofMode: mode) {
         let state = ModeState(
           mode: mode, multiplier: machine.modes[mode].multiplier, drawn: drawn)
-        let rows = machine.findingRows(ofMode: mode, drawn: drawn)
-        for row in rows where seen[row] == nil { seen[row] = RowEvidence.Seen() }
+        let lists = looks.map { Listed(look: $0, drawn: drawn) }
+        for list in lists where listed[list] == nil {
+          let rows = machine.findingRows(of: list.look, drawn: drawn)
+          listed[list] = rows
+          for row in rows where seen[row] == nil { seen[row] = RowEvidence.Seen() }
+        }
         states += 1
-        if states > Self.mostStates {
+        rowsOfAll += lists.reduce(0) { $0 + (listed[$1]?.count ?? 0) }
+        if states > Self.mostStates || rowsOfAll > Self.mostRows {
           isComplete = false
         } else {
+          let rows = lists.flatMap { listed[$0] ?? [] }
           for machine in played { examine(rows, in: state, of: machine) }
         }
       }
     }
+  }
+
+  /// A look, and the symbols drawn for the rows that name one.
+  private struct Listed: Hashable {
+    let look: LookIndex
+    let drawn: [SymbolID?]
   }
 }
 
@@ -50,9 +69,8 @@ extension RowExaminer {
       }
       return unplayed[mode]?[look] ?? []
     }
-    let doubtful = machine.holdingModes.union(
-      machine.modes.ids.filter { !ContestStakes(machine, mode: $0).isComplete })
     let holding = machine.holdingModes
+    let doubtful = holding.union(machine.modes.ids.filter { !stakes.isComplete(in: $0) })
     return all.map {
       RowFinding(row: $0, verdict: verdict(on: $0, holding: holding, doubtful: doubtful))
     }
@@ -63,11 +81,13 @@ extension RowExaminer {
   private mutating func examine(
     _ rows: [RowFinding.Row], in state: ModeState, of machine: Machine
   ) {
-    for stake in ContestStakes(machine, mode: state.mode).all {
+    for stake in stakes.all(in: state.mode) {
       let open = rows.filter { !(seen[$0]?.isChosen ?? false) }
       if open.isEmpty { return }
       let looks = machine.limited(toLooks: Set(open.map(\.look)))
-      guard let mixture = try? SpinMixture(machine, state: state) else {
+      guard
+        let mixture = try? SpinMixture(machine, state: state, mostCases: SpinMixture.mostQuickCases)
+      else {
         isComplete = false
         return
       }

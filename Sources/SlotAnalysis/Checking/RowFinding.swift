@@ -64,24 +64,30 @@ extension RowFinding.Row {
 extension Machine {
   /// The rows of both tables at each of their counts, for the looks that count in a mode.
   func findingRows(ofMode mode: ModeID, drawn: [SymbolID?]) -> [RowFinding.Row] {
-    looks.ids.filter { looks[$0].counts(in: mode) }.flatMap { look in
-      looks[look].choice.rules.enumerated().flatMap { number, rule in
-        rule.rows.flatMap { asked in
-          rule.counts(of: asked, drawn: drawn).map { table, count in
-            RowFinding.Row(
-              look: look, rule: RuleIndex(number), table: table, asked: asked, count: count)
-          }
+    looks.ids.filter { looks[$0].counts(in: mode) }.flatMap { findingRows(of: $0, drawn: drawn) }
+  }
+
+  /// The rows of both tables of a look's rules at each of their counts.
+  func findingRows(of look: LookIndex, drawn: [SymbolID?]) -> [RowFinding.Row] {
+    looks[look].choice.rules.enumerated().flatMap { number, rule in
+      let paid = rule.pays?.rowsByAsked ?? [:]
+      let awarded = rule.awards?.rowsByAsked ?? [:]
+      return rule.rows.flatMap { asked in
+        let counts =
+          (paid[asked]?.entries(drawn: drawn) ?? []).map { (Rule.Table.pays, $0.count) }
+          + (awarded[asked]?.entries(drawn: drawn) ?? []).map { (.awards, $0.count) }
+        return counts.map { table, count in
+          RowFinding.Row(
+            look: look, rule: RuleIndex(number), table: table, asked: asked, count: count)
         }
       }
     }
   }
 }
 
-extension Rule {
-  /// The counts that each of the tables lists for a row.
-  fileprivate func counts(of asked: Asked, drawn: [SymbolID?]) -> [(table: Table, count: Int)] {
-    let paid = pays?.entries(of: asked, drawn: drawn) ?? []
-    let awarded = awards?.entries(of: asked, drawn: drawn) ?? []
-    return paid.map { (.pays, $0.count) } + awarded.map { (.awards, $0.count) }
+extension CountTable {
+  /// The rows by what they ask for.
+  fileprivate var rowsByAsked: [Asked: CountRow<Value>] {
+    Dictionary(rows.map { ($0.asked, $0) }) { first, _ in first }
   }
 }

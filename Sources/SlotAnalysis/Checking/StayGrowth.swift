@@ -81,7 +81,9 @@ enum StayGrowth {
   /// Spins awarded for cells that are then held don't count, as they can be awarded no more often
   /// than there are cells.
   private static func meanAdded(in state: ModeState, of machine: Machine) -> Rational? {
-    guard let mixture = try? SpinMixture(machine, state: state) else { return nil }
+    guard
+      let mixture = try? SpinMixture(machine, state: state, mostCases: SpinMixture.mostQuickCases)
+    else { return nil }
     var bonuses = BonusSpins(machine: machine, mode: state.mode)
     var mean = Rational.zero
     for part in mixture.parts {

@@ -130,7 +130,7 @@ extension Machine {
     try requireClosing(of: stay.mode)
     try requireOwnMultipliers(in: stay.mode)
     let counting = modesOfRoundMeters
-    for mode in modes.ids.dropFirst() {
+    for mode in modes.ids.dropFirst() where !counting.isEmpty {
       guard modesAwarded(in: mode).isDisjoint(with: counting) else {
         throw .notFollowed(
           "a meter that is kept for a round and counts in a mode that mode \(modes[mode].name) leads to"

@@ -16,20 +16,27 @@ struct SpinMixture {
   /// What counts one by one does so in 64 bits.
   static let combinationsIn64Bits = UInt128(SpinStream.largestCycle)
 
+  /// The most cases that a check of a file looks at.
+  static let mostQuickCases = 1_024
+
   /// The cases; never empty.
   let parts: [Part]
   /// The number of equally likely combinations of the spin.
   let cycle: UInt128
 
-  /// - Parameter mostCombinations: A case of more combinations is divided, if heights are drawn. By default
-  ///   what can be counted in 64 bits.
+  /// - Parameters:
+  ///   - mostCombinations: A case of more combinations is divided, if heights are drawn. By default what can be
+  ///     counted in 64 bits.
+  ///   - mostCases: The number of cases that are too many.
   /// - Throws: ``AnalysisError/tooManyOutcomes(mode:)`` if there are too many cases, or too many
   ///   combinations to count.
   init(
-    _ machine: Machine, state: ModeState, mostCombinations: UInt128 = Self.combinationsIn64Bits
+    _ machine: Machine, state: ModeState, mostCombinations: UInt128 = Self.combinationsIn64Bits,
+    mostCases: Int = Machine.mostSpinCases
   ) throws(AnalysisError) {
     let tooMany = AnalysisError.tooManyOutcomes(mode: machine.modes[state.mode].name)
-    let cases = machine.spinCases(in: state, mostCombinations: mostCombinations)
+    let cases = machine.spinCases(
+      in: state, mostCombinations: mostCombinations, most: mostCases)
     guard let cases else { throw tooMany }
     var cycle = machine.combinations(ofSpinIn: state.mode) ?? 1
     for found in cases {

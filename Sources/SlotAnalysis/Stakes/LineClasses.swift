@@ -23,8 +23,7 @@ struct LineClasses {
       // What is drawn for rules to name doesn't change what shows.
       guard let drawn = machine.drawings(ofMode: mode).first?.drawn else { return nil }
       let state = ModeState(mode: mode, multiplier: 1, drawn: drawn)
-      guard let mixture = try? SpinMixture(machine, state: state),
-        mixture.parts.count <= Self.mostCases
+      guard let mixture = try? SpinMixture(machine, state: state, mostCases: Self.mostCases)
       else { return nil }
       for part in mixture.parts {
         for (reel, columns) in part.columns.enumerated() {

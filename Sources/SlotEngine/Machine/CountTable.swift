@@ -46,20 +46,24 @@ public struct CountEntry<Value: Sendable & Hashable>: Sendable, Hashable {
 extension CountRow {
   /// All entries, over all symbols that may be drawn.
   package var allEntries: [CountEntry<Value>] { entries + entriesOfDrawn.joined() }
+
+  /// The entries; a drawn symbol without its own row has those of the symbol drawn.
+  ///
+  /// - Parameter drawn: The symbol of each draw of the machine, as in ``ModeState/drawn``.
+  package func entries(drawn: [SymbolID?]) -> [CountEntry<Value>] {
+    guard case .drawn(let draw) = asked, !entriesOfDrawn.isEmpty else { return entries }
+    return drawn[draw.index].map { entriesOfDrawn[$0.index] } ?? []
+  }
 }
 
 extension CountTable {
   /// All entries of all rows, over all symbols that may be drawn.
   package var allEntries: [CountEntry<Value>] { rows.flatMap(\.allEntries) }
 
-  /// The entries of a row; a drawn symbol without its own row has those of the symbol drawn.
+  /// The entries of a row.
   ///
   /// - Parameter drawn: The symbol of each draw of the machine, as in ``ModeState/drawn``.
   package func entries(of asked: Asked, drawn: [SymbolID?]) -> [CountEntry<Value>] {
-    guard let row = rows.first(where: { $0.asked == asked }) else { return [] }
-    if case .drawn(let draw) = asked, !row.entriesOfDrawn.isEmpty {
-      return drawn[draw.index].map { row.entriesOfDrawn[$0.index] } ?? []
-    }
-    return row.entries
+    rows.first { $0.asked == asked }?.entries(drawn: drawn) ?? []
   }
 }

@@ -5,9 +5,23 @@ extension Machine {
   ///
   /// - Parameter onlyDrawable: Whether to leave out items of weight 0, which are never drawn.
   package func awards(within award: Award, onlyDrawable: Bool = false) -> [Award] {
-    var awards = [award]
+    awards(withinAny: [award], onlyDrawable: onlyDrawable)
+  }
+
+  /// Some awards and all those that their bonuses may give, visiting each bonus once however many lead to it.
+  ///
+  /// - Parameter onlyDrawable: Whether to leave out items of weight 0.
+  package func awards(withinAny given: [Award], onlyDrawable: Bool = false) -> [Award] {
     var seen: Set<BonusID> = []
-    var waiting = [award.bonus].compactMap { $0 }
+    return awards(withinAny: given, onlyDrawable: onlyDrawable, seen: &seen)
+  }
+
+  /// - Parameter seen: The bonuses visited, which aren't visited again.
+  private func awards(
+    withinAny given: [Award], onlyDrawable: Bool, seen: inout Set<BonusID>
+  ) -> [Award] {
+    var awards = given
+    var waiting = given.compactMap(\.bonus)
     while let bonus = waiting.popLast() {
       guard seen.insert(bonus).inserted else { continue }
       let items = bonuses[bonus].contents.filter { $0.weight > 0 || !onlyDrawable }.map(\.value)
@@ -21,14 +35,14 @@ extension Machine {
   ///
   /// - Parameter onlyDrawable: Whether to leave out items of weight 0.
   package func awards(of look: Look, onlyDrawable: Bool = false) -> [Award] {
-    look.awards.flatMap { awards(within: $0, onlyDrawable: onlyDrawable) }
+    awards(withinAny: look.awards, onlyDrawable: onlyDrawable)
   }
 
   /// The awards that a meter may give, including those in its bonuses.
   ///
   /// - Parameter onlyDrawable: Whether to leave out items of weight 0.
   package func awards(of meter: Meter, onlyDrawable: Bool = false) -> [Award] {
-    meter.awards.flatMap { awards(within: $0.value, onlyDrawable: onlyDrawable) }
+    awards(withinAny: meter.awards.map(\.value), onlyDrawable: onlyDrawable)
   }
 
   /// The modes that can be reached from a set of modes, including these.
@@ -37,23 +51,19 @@ extension Machine {
   package func modes(
     reachableFrom start: Set<ModeID>, onlyDrawable: Bool = false
   ) -> Set<ModeID> {
-    let entered = looks.map { look in
-      Set(awards(of: look, onlyDrawable: onlyDrawable).compactMap(\.stay.mode))
-    }
-    let enteredByMeters = meters.map { meter in
-      Set(awards(of: meter, onlyDrawable: onlyDrawable).compactMap(\.stay.mode))
-    }
+    var givers =
+      looks.map { (counts: $0.counts(in:), awards: $0.awards) }
+      + meters.map { (counts: $0.counts(in:), awards: $0.awards.map(\.value)) }
+    var seen: Set<BonusID> = []
     var reached = start
-    var size = 0
-    while size != reached.count {
-      size = reached.count
-      for (look, modes) in zip(looks, entered) where reached.contains(where: look.counts(in:)) {
-        reached.formUnion(modes)
-      }
-      for (meter, modes) in zip(meters, enteredByMeters)
-      where reached.contains(where: meter.counts(in:)) {
-        reached.formUnion(modes)
-      }
+    var fresh = start
+    while !fresh.isEmpty {
+      let given = givers.filter { fresh.contains(where: $0.counts) }.flatMap(\.awards)
+      givers.removeAll { fresh.contains(where: $0.counts) }
+      let entered = awards(withinAny: given, onlyDrawable: onlyDrawable, seen: &seen)
+        .compactMap(\.stay.mode)
+      fresh = Set(entered).subtracting(reached)
+      reached.formUnion(fresh)
     }
     return reached
   }

@@ -33,19 +33,23 @@ extension Machine {
   ///
   /// A mode that draws nothing but its reels, each turning independently, has one case.
   ///
-  /// - Parameter mostCombinations: Heights are settled in cases that would have as many combinations or
-  ///   more.
+  /// - Parameters:
+  ///   - mostCombinations: Heights are settled in cases that would have as many combinations or more.
+  ///   - most: The number of cases that are too many.
   package func spinCases(
-    in state: ModeState, mostCombinations: UInt128 = UInt128(SpinStream.largestCycle)
+    in state: ModeState, mostCombinations: UInt128 = UInt128(SpinStream.largestCycle),
+    most: Int = mostSpinCases
   ) -> [SpinCase]? {
-    SpinCaseFinder(machine: self, state: state, mostCombinations: mostCombinations)?.cases
+    SpinCaseFinder(
+      machine: self, state: state, mostCombinations: mostCombinations, mostCases: most)?.cases
   }
+
+  /// The most cases of a spin that are enumerated: some minutes' worth of counting.
+  package static let mostSpinCases = 1 << 15
 }
 
 /// Finds the cases of a spin.
 private struct SpinCaseFinder {
-  /// The most cases: some minutes' worth of counting.
-  private static let mostCases = 1 << 15
   /// The most different columns of a reel.
   private static let mostColumns = 1 << 13
 
@@ -54,6 +58,7 @@ private struct SpinCaseFinder {
   private let mode: Mode
   private let heights: [ReelHeight]
   private let mostCombinations: UInt128
+  private let mostCases: Int
   private(set) var cases: [SpinCase] = []
   /// Whether a reel has too many columns, or the spin too many cases.
   private var isTooLarge = false
@@ -69,12 +74,17 @@ private struct SpinCaseFinder {
     var stops: [Int: ReelPosition] = [:]
   }
 
-  init?(machine: Machine, state: ModeState, mostCombinations: UInt128) {
+  init?(machine: Machine, state: ModeState, mostCombinations: UInt128, mostCases: Int) {
     self.machine = machine
     self.mostCombinations = mostCombinations
+    self.mostCases = mostCases
     self.state = state
     mode = machine.modes[state.mode]
     heights = machine.heights(in: state.mode)
+    let least = mode.mysteries.reduce(mode.drawsReels ? mode.reelSets.count : 1) {
+      $0.multipliedClamped(by: $1.items.mergingEqual.count { $0.weight > 0 })
+    }
+    guard least <= mostCases else { return nil }
     for settled in sets() { settleMysteries(settled, from: 0) }
     if isTooLarge { return nil }
   }
@@ -104,7 +114,8 @@ private struct SpinCaseFinder {
       return
     }
     let total = items.reduce(UInt64(0)) { $0 + $1.weight }
-    for item in items where item.weight > 0 {
+    for item in items.mergingEqual where item.weight > 0 {
+      if isTooLarge { return }
       var next = settled
       next.frame.becomes[first] = item.value
       next.weight = next.weight.multipliedClamped(by: UInt128(item.weight))
@@ -136,7 +147,7 @@ private struct SpinCaseFinder {
 
   /// Adds the case, or if it has too many combinations settles the next height.
   private mutating func settleHeights(_ settled: Settled) {
-    if isTooLarge || cases.count >= Self.mostCases {
+    if isTooLarge || cases.count >= mostCases {
       isTooLarge = true
       return
     }
@@ -273,5 +284,20 @@ extension Reel {
       columns = longer
     }
     return columns
+  }
+}
+
+extension [Weighted<SymbolID>] {
+  /// The items with those of equal value made one, where the first of them stands.
+  fileprivate var mergingEqual: [Weighted<SymbolID>] {
+    var places: [SymbolID: Int] = [:]
+    return reduce(into: []) { merged, item in
+      if let place = places[item.value] {
+        merged[place] = Weighted(item.value, weight: merged[place].weight + item.weight)
+      } else {
+        places[item.value] = merged.count
+        merged.append(item)
+      }
+    }
   }
 }

@@ -95,11 +95,11 @@ private struct TreeDraws: RoundDraws {
   }
 
   mutating func number(below bound: UInt64) -> UInt64 {
-    bound > 1 ? UInt64(draw(nil, of: bound)) : 0
+    bound > 1 ? UInt64(item { Branch(item: -1, weights: nil, count: bound) }) : 0
   }
 
   mutating func index<Value>(drawnFrom items: [Weighted<Value>]) -> Int {
-    index(ofWeights: items.map(\.weight))
+    items.count > 1 ? item { Branch(weights: items.map(\.weight)) } : 0
   }
 
   /// Each reel by its stops, so that a stop is gone through once, whatever its weight.
@@ -107,9 +107,10 @@ private struct TreeDraws: RoundDraws {
     reels.reduce(0) { ordinal, reel in
       // A reel that doesn't turn independently has no digit.
       guard reel.filling == .turning else { return ordinal }
-      let weights = reel.circles.flatMap(\.stops).map(\.weight)
-      let digit = weights[..<index(ofWeights: weights)].reduce(0, +)
-      return ordinal * reel.totalWeight + digit
+      let stops = reel.circles.lazy.flatMap(\.stops)
+      let isAlone = stops.dropFirst().isEmpty
+      let index = isAlone ? 0 : item { Branch(weights: stops.map(\.weight)) }
+      return ordinal * reel.totalWeight + stops.prefix(index).reduce(0) { $0 + $1.weight }
     }
   }
 
@@ -119,27 +120,35 @@ private struct TreeDraws: RoundDraws {
 
   /// Each cell by its stops.
   mutating func stops(_ count: Int, of strip: Circle) -> [Int] {
-    let weights = strip.stops.map(\.weight)
-    return (0..<count).map { _ in index(ofWeights: weights) }
+    (0..<count).map { _ in
+      strip.stops.count > 1 ? item { Branch(weights: strip.stops.map(\.weight)) } : 0
+    }
   }
 
-  private mutating func index(ofWeights weights: [UInt64]) -> Int {
-    weights.count > 1 ? draw(weights, of: weights.reduce(0, +)) : 0
-  }
-
-  private mutating func draw(_ weights: [UInt64]?, of count: UInt64) -> Int {
+  /// The item drawn next.
+  ///
+  /// - Parameter branch: Describes a draw that hasn't been reached before; a list may be long, and is drawn from again
+  ///   in every combination of what follows.
+  private mutating func item(of branch: () -> Branch) -> Int {
     defer { depth += 1 }
-    if depth < path.count { return path[depth].item }
-    let branch = Branch(item: -1, weights: weights, count: count)
-    path.append(Branch(item: branch.next ?? 0, weights: weights, count: count))
+    if depth == path.count {
+      var branch = branch()
+      branch.item = branch.next ?? 0
+      path.append(branch)
+    }
     return path[depth].item
   }
 }
 
 extension TreeDraws.Branch {
+  /// A draw from weighted items, before the first of them.
+  fileprivate init(weights: [UInt64]) {
+    self.init(item: -1, weights: weights, count: weights.reduce(0, +))
+  }
+
   /// The item after the present one that can be drawn; nil after the last.
   fileprivate var next: Int? {
     guard let weights else { return UInt64(item + 1) < count ? item + 1 : nil }
-    return weights.indices.first { $0 > item && weights[$0] > 0 }
+    return weights[(item + 1)...].firstIndex { $0 > 0 }
   }
 }

@@ -48,7 +48,7 @@ enum Limits {
   /// Rules of all looks together.
   static let rules = 1_024
   /// Entries of the tables of all rules together.
-  static let entries = 1_000_000
+  static let entries = 131_072
   /// Anchors and aliases above which they aren't reported one by one.
   static let aliases = 16
 

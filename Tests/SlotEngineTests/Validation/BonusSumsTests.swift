@@ -33,4 +33,18 @@ import Testing
     #expect(listed == 10)
     #expect(sums.isExhausted)
   }
+
+  @Test func `are different in the modes that they enter, as stays there are solved apart`() throws
+  {
+    var parts = MachineParts(of: .classic)
+    for mode in 1...20 { parts.modes.append(try parts.modes[0].renamed("m\(mode)")) }
+    parts.bet = Bet(fixedCost: 1)
+    let stays = (1...20).map { mode in
+      Weighted(Bonus.Item.award(Award(mode: MachineIndex(mode), spins: 5)))
+    }
+    parts.bonuses = [Bonus(name: "stays", play: .draw(stays))]
+    let machine = try parts.machine()
+    var sums = BonusSums(machine: machine)
+    #expect(sums.sums(ofBonus: 0)?.map(\.mode).sorted() == Array(2...21))
+  }
 }

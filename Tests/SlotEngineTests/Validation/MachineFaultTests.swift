@@ -300,6 +300,17 @@ struct BadMachine: Sendable, CustomTestStringConvertible {
       ]
     },
     BadMachine(
+      "modes that lead on and on",
+      "mode m2: more than 64 modes lead one to the next from here; let fewer of them award each other."
+    ) {
+      let free = try $0.modes[1].renamed("m1")
+      $0.modes[1] = free
+      for mode in 2...66 { $0.modes.append(try free.renamed("m\(mode)")) }
+      $0.looks = (1...65).map {
+        look(Award(mode: MachineIndex($0 + 1), spins: 1), in: [MachineIndex($0)])
+      }
+    },
+    BadMachine(
       "an award of spins of two modes",
       "2 × x in rule 1 of look 1: this could add up to spins of two modes: free and more; award one of them by a rule of its own."
     ) {
@@ -377,7 +388,7 @@ struct BadMachine: Sendable, CustomTestStringConvertible {
 }
 
 extension Mode {
-  fileprivate func renamed(_ name: String) throws -> Mode {
+  func renamed(_ name: String) throws -> Mode {
     try Mode(name: name, reels: reels, factors: factors)
   }
 }

@@ -24,11 +24,11 @@ extension Machine {
   /// A meter awards where it counts, whatever shows.
   private var grantsOfMeters: [AwardGrant] {
     meters.ids.flatMap { index in
-      meters[index].awards.map { entry in
+      let modes = meters[index].modes ?? Set(self.modes.ids)
+      return meters[index].awards.map { entry in
         AwardGrant(
-          part: .meter(index), award: entry.value, place: .window,
-          modes: meters[index].modes ?? Set(modes.ids), rule: .meter(index), row: .symbol(0),
-          isNew: false)
+          part: .meter(index), award: entry.value, place: .window, modes: modes,
+          rule: .meter(index), row: .symbol(0), isNew: false)
       }
     }
   }

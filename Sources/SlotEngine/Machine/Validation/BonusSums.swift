@@ -8,13 +8,23 @@ struct BonusSums {
     var credits: Credits = 0
     var spins = 0
     var multiplier = 0
+    /// The mode entered, counted from 1; 0 if none is.
+    var mode = 0
+
+    static func + (one: Sum, other: Sum) -> Sum {
+      Sum(
+        credits: one.credits + other.credits, spins: one.spins + other.spins,
+        multiplier: one.multiplier + other.multiplier, mode: max(one.mode, other.mode))
+    }
 
     /// Whether each part is below 2⁴⁰, so that the sum of two such sums fits.
     var isSmall: Bool { max(credits.count, spins, multiplier) <= MachineLimits.pay }
 
-    /// Millions of sums are hashed, and hashing one word takes a third of the time of three.
+    /// Millions of sums are hashed, and hashing one word takes a third of the time of several.
     func hash(into hasher: inout Hasher) {
-      hasher.combine(credits.count &* 0x9E37_79B9_7F4A_7C1 &+ spins &* 0x5851_F42D &+ multiplier)
+      hasher.combine(
+        credits.count &* 0x9E37_79B9_7F4A_7C1 &+ spins &* 0x5851_F42D &+ multiplier
+          &+ mode &* 0x2545_F491)
     }
   }
 
@@ -88,7 +98,7 @@ struct BonusSums {
       total.map {
         Sum(
           credits: $0.credits.multipliedClamped(by: equal), spins: $0.spins,
-          multiplier: $0.multiplier)
+          multiplier: $0.multiplier, mode: $0.mode)
       })
   }
 
@@ -116,7 +126,7 @@ struct BonusSums {
       let own: Set<Sum> = [
         Sum(
           credits: award.credits.credits(coins: 1), spins: award.stay.spins,
-          multiplier: award.stay.multiplier ?? 0)
+          multiplier: award.stay.multiplier ?? 0, mode: award.stay.mode.map { $0.index + 1 } ?? 0)
       ]
       guard let bonus = award.bonus else { return own }
       guard let inner = sums(ofBonus: bonus) else { return nil }
@@ -130,10 +140,7 @@ struct BonusSums {
     var all: Set<Sum> = []
     for one in first {
       for other in second {
-        all.insert(
-          Sum(
-            credits: one.credits + other.credits, spins: one.spins + other.spins,
-            multiplier: one.multiplier + other.multiplier))
+        all.insert(one + other)
       }
     }
     return limited(all)
@@ -146,9 +153,7 @@ struct BonusSums {
   private mutating func add(_ own: Sum, to sums: Set<Sum>, into all: inout Set<Sum>) -> Bool {
     guard take(sums.count), sums.count <= MachineLimits.bonusSums else { return false }
     for one in sums {
-      let sum = Sum(
-        credits: one.credits + own.credits, spins: one.spins + own.spins,
-        multiplier: one.multiplier + own.multiplier)
+      let sum = one + own
       guard sum.isSmall else { return false }
       all.insert(sum)
     }

@@ -6,6 +6,8 @@ package enum MachineLimits {
 
   /// The nesting depth of bonuses.
   package static let depth = 16
+  /// Modes of which each leads to the next: stays are solved, and played, inside each other.
+  package static let chain = 64
   /// Rows of a reel.
   package static let rows = 12
   /// Lines.

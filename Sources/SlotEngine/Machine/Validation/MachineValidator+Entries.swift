@@ -109,16 +109,36 @@ extension MachineValidator {
     let isAnyInCircle = machine.modes.ids.contains { mode in
       reachable[mode.index].indices.contains { $0 != mode && reachable[$0.index].contains(mode) }
     }
-    guard isAnyInCircle else { return }
+    guard isAnyInCircle else { return refuseChains(reachable) }
     for grant in grants {
       let entered = Set(machine.entries(of: grant.award).map(\.mode)).sorted()
-      for from in grant.modes.sorted() {
-        for mode in entered where mode != from && reachable[mode.index].contains(from) {
-          refuse(
-            grant.part, "\(name(from)) and \(name(mode)) award each other in a circle",
-            "limit the rule to one of them with \"in\" (\(MachineLimits.seeInexpressible))")
-        }
-      }
+      let circle = grant.modes.sorted().lazy.compactMap { from in
+        entered.first { $0 != from && reachable[$0.index].contains(from) }.map { (from, $0) }
+      }.first
+      guard let (from, mode) = circle else { continue }
+      refuse(
+        grant.part, "\(name(from)) and \(name(mode)) award each other in a circle",
+        "limit the rule to one of them with \"in\" (\(MachineLimits.seeInexpressible))")
+    }
+  }
+
+  /// Refuses modes from which too many lead one to the next.
+  ///
+  /// - Parameter reachable: The modes that each leads to, none in a circle with another.
+  private mutating func refuseChains(_ reachable: [IndexBits<Mode>]) {
+    // A mode reaches more modes than any that it leads to.
+    let modes = machine.modes.ids.map { mode in
+      (mode: mode, next: reachable[mode.index].indices.filter { $0 != mode })
+    }
+    var lengths: [ModeID: Int] = [:]
+    for (mode, next) in modes.sorted(by: { $0.next.count < $1.next.count }) {
+      let length = 1 + (next.compactMap { lengths[$0] }.max() ?? 0)
+      lengths[mode] = length
+      guard length > MachineLimits.chain else { continue }
+      refuse(
+        .mode(mode), "more than \(MachineLimits.chain) modes lead one to the next from here",
+        "let fewer of them award each other")
+      return
     }
   }
 
@@ -131,21 +151,17 @@ extension MachineValidator {
         steps[grant.rule, default: (grant.modes, none)].entered.insert(entry.mode)
       }
     }
-    var entered = machine.modes.map { _ in none }
+    var reached = machine.modes.map { _ in none }
     for step in steps.values {
-      for mode in step.modes { entered[mode.index].formUnion(step.entered) }
+      for mode in step.modes { reached[mode.index].formUnion(step.entered) }
     }
-    let next = entered.map(\.indices)
-    return machine.modes.ids.map { mode in
-      var reached = none
-      var waiting = next[mode.index]
-      while let mode = waiting.popLast() {
-        guard !reached.contains(mode) else { continue }
-        reached.insert(mode)
-        waiting += next[mode.index]
+    // Warshall's algorithm: paths by way of one mode more each time.
+    for middle in machine.modes.ids {
+      for mode in reached.indices where reached[mode].contains(middle) {
+        reached[mode].formUnion(reached[middle.index])
       }
-      return reached
     }
+    return reached
   }
 
   private func name(_ mode: ModeID) -> String { machine.modes[mode].name }
