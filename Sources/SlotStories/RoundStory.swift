@@ -11,8 +11,11 @@ package struct RoundStory: Sendable {
   let awardsInReach: AwardsInReach?
   let isColored: Bool
 
-  /// The header line of the report in CSV.
-  package static let csvHeader = "spin,ordinal,window,win,name,count,firstReel,pay,roundPay\n"
+  /// The header line of the report in CSV, with a column for each reel.
+  package static func csvHeader(of machine: Machine) -> String {
+    "spin,ordinal,window,win,name,count,firstReel,pay,roundPay"
+      + machine.rows.indices.map { ",reel\($0 + 1)" }.joined() + "\n"
+  }
 
   /// Creates the report of a round.
   ///
@@ -61,15 +64,18 @@ package struct RoundStory: Sendable {
 
   private var csv: String {
     let paid = round.paidSpin?.outcome
-    let window = (paid?.window.names ?? []).map { $0.joined(separator: " ") }
-      .joined(separator: " / ")
     let win = paid?.wins.first
-    let line: CSVLine = [
-      "\(round.number)", paid.map { "\($0.ordinal)" } ?? "", window, "\(paid?.isWin ?? false)",
+    let window = paid?.window
+    let shown = (window?.names ?? []).map { $0.joined(separator: " ") }.joined(separator: " / ")
+    let line = [
+      "\(round.number)", paid.map { "\($0.ordinal)" } ?? "", shown, "\(paid?.isWin ?? false)",
       win?.name ?? "", win.map { "\($0.count)" } ?? "",
       win?.cells.first.map { "\($0.reel)" } ?? "", "\(paid?.pay ?? 0)", "\(round.pay)",
     ]
-    return line.text
+    let reels = machine.rows.indices.map { reel in
+      (window?.columns[reel] ?? []).map(\.name).joined(separator: " ")
+    }
+    return CSVLine(line + reels).text
   }
 }
 

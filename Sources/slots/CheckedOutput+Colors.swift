@@ -6,7 +6,9 @@ extension CheckedOutput {
   ///
   /// Source: no-color.org: any text that isn't empty means no.
   var showsColors: Bool {
+    // First what costs little: most output goes to files and pipes.
+    guard isTerminal else { return false }
     let environment = ProcessInfo.processInfo.environment
-    return isTerminal && (environment["NO_COLOR"] ?? "").isEmpty && environment["TERM"] != "dumb"
+    return (environment["NO_COLOR"] ?? "").isEmpty && environment["TERM"] != "dumb"
   }
 }

@@ -18,7 +18,9 @@ import Testing
         == "1,406        lemon   crown   crown   crown   crown    WIN! 4 × crown, reels 2 to 5\n")
     #expect(try spin(0, .text) == "0            cherry  apple   cherry  bar     cherry\n")
     #expect(
-      try spin(1_406, .csv) == "1406,5702,lemon crown crown crown crown,true,crown,4,1,0,0\n")
+      try spin(1_406, .csv)
+        == "1406,5702,lemon crown crown crown crown,true,crown,4,1,0,0,lemon,crown,crown,crown,crown\n"
+    )
   }
 
   @Test func `is one JSON object a line`() throws {

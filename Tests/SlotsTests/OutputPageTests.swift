@@ -83,7 +83,11 @@ import Testing
     for run in runs {
       let arguments = run.filter { $0 != "--explain" }
       let head = try await output(of: arguments, as: "csv").prefix { $0 != "\n" }
-      #expect(Set(head.split(separator: ",").map(String.init)) == names, "\(run)")
+      // The page has the first of the columns of reels.
+      let columns = head.split(separator: ",").map {
+        String($0).replacing(/^reel\d+$/, with: "reel1")
+      }
+      #expect(Set(columns) == names, "\(run)")
     }
   }
 

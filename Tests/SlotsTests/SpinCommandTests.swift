@@ -79,8 +79,8 @@ import Testing
     let spins = try await Tool.slots.run(["spin", "--seed", "42", "--format", "csv"])
     #expect(
       spins.output == """
-        spin,ordinal,window,win,name,count,firstReel,pay,roundPay
-        0,5085,cherry apple cherry bar cherry,false,,,,0,0
+        spin,ordinal,window,win,name,count,firstReel,pay,roundPay,reel1,reel2,reel3,reel4,reel5
+        0,5085,cherry apple cherry bar cherry,false,,,,0,0,cherry,apple,cherry,bar,cherry
 
         """)
   }

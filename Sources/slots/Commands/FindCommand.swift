@@ -82,7 +82,9 @@ struct FindCommand: ParsableCommand {
     let last = from.value + min(lookedAt - 1, UInt64.max - from.value)
 
     let output = Mutex(LineBuffer(CheckedOutput.standardOutput))
-    if format == .csv { try output.withLock { try $0.append(RoundStory.csvHeader) } }
+    if format == .csv {
+      try output.withLock { try $0.append(RoundStory.csvHeader(of: engine.machine)) }
+    }
     let (line, start) = (ProgressLine.onTerminal(patience: .seconds(1)), ContinuousClock.now)
     let found = try engine.shownRounds(
       in: from.value...last, where: condition, limit: limit?.value ?? 10, threads: threads.chosen,

@@ -57,7 +57,7 @@ struct SpinCommand: ParsableCommand {
     let machine = try range.machine()
     let engine = try range.engine(playing: machine, orElse: replay?.seed)
     var output = LineBuffer(CheckedOutput.standardOutput)
-    if format == .csv { try output.append(RoundStory.csvHeader) }
+    if format == .csv { try output.append(RoundStory.csvHeader(of: engine.machine)) }
     for offset in 0..<count {
       let spin = from.value + offset
       let round: Round

@@ -110,7 +110,7 @@ struct FairPlayCommand: ParsableCommand {
   /// Plays the rounds again to print them: keeping them all would take too much memory.
   private func show(_ series: FairSeries, from first: Int, at table: FairTable) throws {
     var output = LineBuffer(CheckedOutput.standardOutput)
-    if format.chosen == .csv { try output.append(RoundStory.csvHeader) }
+    if format.chosen == .csv { try output.append(RoundStory.csvHeader(of: table.engine.machine)) }
     for nonce in first..<series.rounds.count {
       let story = RoundStory(
         round: try series.round(nonce, at: table), machine: table.engine.machine,

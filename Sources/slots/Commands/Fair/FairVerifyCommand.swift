@@ -101,7 +101,7 @@ struct FairVerifyCommand: ParsableCommand {
     let story = RoundStory(
       round: try series.round(Int(nonce), at: table), machine: table.engine.machine,
       isColored: CheckedOutput.standardOutput.showsColors)
-    let header = format.chosen == .csv ? RoundStory.csvHeader : ""
+    let header = format.chosen == .csv ? RoundStory.csvHeader(of: table.engine.machine) : ""
     try CheckedOutput.standardOutput.write(verbatim: header + story.line(format.chosen))
   }
 
