@@ -54,6 +54,21 @@ extension MachineAnalysis {
       effort: AnalysisEffort(after: other.steps), progress: progress)
   }
 
+  /// Analyses a machine whose spins are known, in some states by sums and in others by their distributions; those of
+  /// all other states are counted.
+  ///
+  /// - Precondition: The sums are those of the machine played at the stake.
+  init(
+    machine: Machine, stake: Stake, solved: [ModeState: SolvedSpin],
+    counted: [ModeState: SpinDistribution]
+  ) throws(AnalysisError) {
+    let effort = AnalysisEffort()
+    let known = effort.cache(SolvedSpins.self)
+    for (state, spin) in solved { known.spins[state] = spin }
+    try self.init(
+      machine: machine, stake: stake, counted: counted, effort: effort, progress: nil)
+  }
+
   private init(
     machine: Machine, stake: Stake, counted: [ModeState: SpinDistribution],
     effort: AnalysisEffort, progress: ((AnalysisProgress) -> Void)?

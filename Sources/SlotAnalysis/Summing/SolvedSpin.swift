@@ -87,7 +87,7 @@ extension Machine {
 }
 
 /// The spins that an analysis has solved without listing their pays; nil for those whose pays are listed.
-private final class SolvedSpins: AnalysisCache {
+final class SolvedSpins: AnalysisCache {
   var spins: [ModeState: SolvedSpin?] = [:]
 
   init() {}

@@ -6,6 +6,12 @@ package struct DistinctColumn: Sendable, Hashable {
   package let heldRows: RowSet
   /// The number of the reel's digits that show them.
   package let weight: UInt64
+
+  package init(symbols: [SymbolID], heldRows: RowSet, weight: UInt64) {
+    self.symbols = symbols
+    self.heldRows = heldRows
+    self.weight = weight
+  }
 }
 
 /// Rows of a reel, as bits: row 0 is the lowest.
@@ -20,6 +26,15 @@ extension Machine {
     let height = own.isEmpty ? rows[reel.index] : own[reel.index].most
     let stopped = modes[state.mode].reels[reel].symbols(at: position, rows: height)
     return modes[state.mode].column(stopped, ofReel: reel, becoming: [], in: state)
+  }
+
+  /// What a reel shows where it stops at some symbols, of a spin that draws nothing else; nil where the mode's reels
+  /// show another number of rows.
+  package func column(
+    stoppedAt symbols: [SymbolID], ofReel reel: ReelIndex, in state: ModeState
+  ) -> [SymbolID]? {
+    guard modes[state.mode].rows.isEmpty, symbols.count == rows[reel.index] else { return nil }
+    return modes[state.mode].column(symbols, ofReel: reel, becoming: [], in: state)
   }
 
   /// The different columns that a reel can show in a state, in the order in which they come first, where a spin

@@ -34,7 +34,7 @@ package struct SpinLayout: Sendable {
   /// The possible gains; gain 0 is nothing.
   package private(set) var gains = [SpinGain()]
   /// The letter of each of the spin's columns, for each reel.
-  private(set) var letterOfColumn: [[Int]] = []
+  package private(set) var letterOfColumn: [[Int]] = []
 
   /// The number of places.
   package var width: Int { starts.count }

@@ -108,16 +108,34 @@ extension MachineVariations {
   private func sensitivities(of keys: [ShapingKey]) throws -> SensitivityReport {
     let (machine, stake) = try played(text)
     // First, as there is nothing to compare with if they can't be computed.
-    let unchanged = try figures(text)
+    let analysis: MachineAnalysis
+    do throws(AnalysisError) {
+      analysis = try MachineAnalysis(machine: machine, stake: stake)
+    } catch {
+      throw NotExact(machine: machine.name, values: [], reason: error)
+    }
+    var weights = StopVariations(of: machine, analysis: analysis)
     let rows = try keys.map { shaping in
       let value = try text.value(of: shaping.key)
       let more = Int(value).map { "\($0 + 1)" } ?? value
       return (
         key: shaping.key, symbol: shaping.symbol, value: value,
-        figures: try? figures(text.changing(shaping.key, to: more))
+        figures: try? figures(text.changing(shaping.key, to: more), shaping, &weights)
       )
     }
     return SensitivityReport(
-      machine: machine, stake: stake, figures: unchanged, rows: rows)
+      machine: machine, stake: stake, figures: analysis.summary, rows: rows)
+  }
+
+  /// The figures with one more of a number: by windows if it is the weight of a stop, and else by an analysis of
+  /// its own.
+  private func figures(
+    _ text: MachineText, _ shaping: ShapingKey, _ weights: inout StopVariations
+  ) throws -> AnalysisSummary {
+    if shaping.symbol != nil {
+      let (machine, stake) = try played(text)
+      if let known = try weights.summary(of: machine, stake: stake) { return known }
+    }
+    return try figures(text)
   }
 }
