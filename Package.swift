@@ -165,6 +165,17 @@ let package = Package(
       name: "SlotFairTests",
       dependencies: ["SlotEngine", "SlotFair", "SlotMachineFile", "TestSupport"],
       swiftSettings: settings),
+    .target(
+      name: "SlotTuning",
+      dependencies: ["SlotAnalysis", "SlotEngine", "SlotMachineFile", "SlotStatistics", bigInt],
+      swiftSettings: settings),
+    .testTarget(
+      name: "SlotTuningTests",
+      dependencies: [
+        "SlotAnalysis", "SlotEngine", "SlotMachineFile", "SlotStatistics", "SlotTuning",
+        "TestSupport",
+      ],
+      swiftSettings: settings),
     .target(name: "SlotFiles", swiftSettings: settings),
     .testTarget(
       name: "SlotFilesTests", dependencies: ["SlotFiles", "TestSupport"], swiftSettings: settings),
@@ -335,7 +346,7 @@ let package = Package(
       dependencies: [
         "SlotAnalysis", "SlotCommandLine", "SlotEngine", "SlotFair", "SlotFiles", "SlotMachineFile",
         "SlotProofs", "SlotReport", "SlotRuns", "SlotSimulation", "SlotStatistics", "SlotStories",
-        "SlotVerification", "SlotWords",
+        "SlotTuning", "SlotVerification", "SlotWords",
         argumentParser,
       ],
       swiftSettings: settings),

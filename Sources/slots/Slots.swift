@@ -15,7 +15,8 @@ struct Slots: ParsableCommand {
     subcommands: [
       SpinCommand.self, SimulateCommand.self, MergeCommand.self, ExactCommand.self,
       VerifyCommand.self, ParCommand.self, FindCommand.self, CheckCommand.self,
-      MachinesCommand.self, ExplainCommand.self, ExportCommand.self, ImportCommand.self,
+      MachinesCommand.self, ExplainCommand.self, TuneCommand.self, ExportCommand.self,
+      ImportCommand.self,
       FairCommand.self, RngCommand.self,
     ])
 

@@ -18,12 +18,17 @@ public struct ReelSheet: Sendable, Hashable {
     public let symbol: String
     /// The weight.
     public let weight: UInt64
+
+    package init(symbol: String, weight: UInt64) {
+      self.symbol = symbol
+      self.weight = weight
+    }
   }
 
   /// The stops of each reel, from the top.
   public let reels: [[Stop]]
 
-  init(reels: [[Stop]]) {
+  package init(reels: [[Stop]]) {
     self.reels = reels
   }
 }

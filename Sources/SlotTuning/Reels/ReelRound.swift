@@ -1,0 +1,115 @@
+import SlotMachineFile
+
+/// One attempt: reels that are searched one after the other from a start.
+struct ReelRound {
+  private let setting: ReelSetting
+  private let task: TuningTask
+  private let kinds: MoveKinds
+  private let starts: [ReelDesign]
+  private let plan: AwardPlan?
+  private var designs: [ReelDesign]
+
+  /// How many random changes of a reel are tried before the next one's turn.
+  private static let steps = 20_000
+  /// How much worse a change may be at first, in units of the resolution.
+  private static let heat = 2.0
+  /// How fine the goals are told apart in each round: as a share of them.
+  private static let resolutions = [1e-2, 2e-3, 3e-4, 3e-5, 0]
+
+  init(
+    _ setting: ReelSetting, task: TuningTask, kinds: MoveKinds, designs: [ReelDesign],
+    starts: [ReelDesign], plan: AwardPlan?
+  ) {
+    self.setting = setting
+    self.task = task
+    self.kinds = kinds
+    self.designs = designs
+    self.starts = starts
+    self.plan = plan
+  }
+
+  /// Searches all reels some times over.
+  ///
+  /// - Returns: The reels, whether they meet all musts exactly, and how far they are off.
+  mutating func run(
+    rounds: Int, mustsOnly: Bool, _ random: inout TuningRandom
+  ) throws -> (designs: [ReelDesign], isMet: Bool, error: Double) {
+    var best: (designs: [ReelDesign], isMet: Bool, error: Double)?
+    for round in 0..<rounds {
+      var order = Array(designs.indices)
+      random.shuffle(&order)
+      for (turn, reel) in order.enumerated() {
+        try task.control.check()
+        if round + turn > 0, task.control.isOver() { break }
+        let result = try search(
+          reel, round: round, isLastTurn: turn + 1 == order.count, mustsOnly: mustsOnly, &random)
+        if result.error < best?.error ?? .infinity || (result.isMet && best?.isMet != true) {
+          best = result
+        }
+        if result.isMet, mustsOnly || result.error <= 1 { return result }
+      }
+    }
+    return best ?? (designs, false, .infinity)
+  }
+
+  /// Searches one reel, and judges the reels as they were before.
+  private mutating func search(
+    _ reel: Int, round: Int, isLastTurn: Bool, mustsOnly: Bool, _ random: inout TuningRandom
+  ) throws -> (designs: [ReelDesign], isMet: Bool, error: Double) {
+    let coefficients = try ReelCoefficients(setting.model, reel: reel, designs: designs)
+    let judged = (
+      designs: designs, isMet: task.meetsMusts(coefficients.values),
+      error: task.error(of: coefficients.values)
+    )
+    if judged.isMet, mustsOnly || judged.error <= 1 { return judged }
+    var rules = setting.rules[reel]
+    if let plan { rules.counts[plan.symbol] = plan.reels[reel].count...plan.reels[reel].count }
+    if let most = task.wishes.constraints.mostChangedStops {
+      rules.mostChanged = most - changedStops(besides: reel)
+    }
+    // Where all weights of a reel are tried, other reels only have to be different each time.
+    let isWhole = kinds == .weights && setting.model.windows[reel].windows.count <= 8
+    let search = ReelSearch(
+      coefficients, windows: setting.model.windows[reel], rules: rules,
+      moves: MoveMaker(kinds, rules), targets: task.targets,
+      resolution: isWhole
+        ? Self.resolutions[0] : Self.resolutions[min(round, Self.resolutions.count - 1)])
+    task.control.progress(progress(round: round, reel: reel, coefficients))
+    if task.wishes.constraints.mostChangedStops != nil,
+      let found = try search.combined(designs[reel], mustsOnly: mustsOnly, &random)
+    {
+      designs[reel] = found
+      return judged
+    }
+    // A few changes of one reel may do, so each reel is tried before changes are spent.
+    if task.wishes.constraints.mostChangedStops != nil, round == 0 { return judged }
+    if isWhole, let found = try search.weighed(designs[reel], mustsOnly: mustsOnly, &random) {
+      designs[reel] = found
+      return judged
+    }
+    designs[reel] = try search.annealed(
+      designs[reel], steps: isWhole ? Self.steps / 16 : Self.steps, heat: Self.heat, &random)
+    if !isWhole, let figures = try search.figures(of: designs[reel]),
+      search.isNear(figures),
+      let found = try search.combined(designs[reel], mustsOnly: mustsOnly, &random)
+    {
+      designs[reel] = found
+    }
+    return judged
+  }
+
+  private func changedStops(besides reel: Int) -> Int {
+    designs.indices.filter { $0 != reel }.reduce(0) { count, other in
+      count
+        + zip(designs[other].symbols, starts[other].symbols)
+        .reduce(0) { $0 + ($1.0 == $1.1 ? 0 : 1) }
+    }
+  }
+
+  private func progress(round: Int, reel: Int, _ coefficients: ReelCoefficients) -> String {
+    let figures = zip(task.targets, coefficients.values).map { target, value in
+      "\(target.target.name) \(value?.inWishedUnit.decimalText ?? "none")"
+    }
+    return "reel \(reel + 1): " + figures.joined(separator: ", ")
+  }
+}
