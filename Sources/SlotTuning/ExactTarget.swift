@@ -55,6 +55,14 @@ struct ExactTarget: Sendable {
     return abs(fraction - (isSame ? middle : (high + low) / 2)) / room
   }
 
+  /// How much an error counts among those of all targets: musts that are missed most, then rathers, then what musts that
+  /// are met are off.
+  func weight(of fraction: Double) -> Double {
+    let error = error(of: fraction)
+    guard isMust else { return min(error, 1e6) }
+    return error <= 1 ? error * 1e-3 : 1e6 * error
+  }
+
   /// Whether a value meets the wish, exactly.
   func isMet(by value: FigureValue, before: FigureValue?) -> Bool {
     if isSame { return value.fraction == before?.fraction }

@@ -51,7 +51,7 @@ struct TuningBounds {
     for (target, place) in zip(task.targets, task.targets.indices) where target.isMust {
       guard target.target.figure == .returned, !target.isSame,
         let analysis = task.analyses.first(where: { $0.bet == target.target.bet })?.analysis,
-        analysis.odds.isEmpty, analysis.cost > 0, task.before[place] != nil,
+        task.machine.isOnlyPaidSpins, analysis.cost > 0, task.before[place] != nil,
         let spin = analysis.paidSpin
       else { continue }
       var cycle = BigInt(spin.cycle)
@@ -75,7 +75,9 @@ struct TuningBounds {
 
   /// Every hit pays at least the least pay, so the return is at least hits × least pay.
   private func checkLeastPay() throws(TuningRefusal) {
-    guard !task.isFree(.pays) else { return }
+    guard !task.isFree(.pays), !task.wishes.free.contains(where: { $0.value.isNumber }) else {
+      return
+    }
     for (bet, analysis) in task.analyses {
       let mine = task.targets.filter { $0.isMust && $0.target.bet == bet && !$0.isSame }
       guard let returned = mine.first(where: { $0.target.figure == .returned }),

@@ -88,11 +88,10 @@ struct TuningTask {
     }
   }
 
-  /// How far values are off all targets: the largest error in tolerances, musts first.
+  /// How far values are off all targets: at most 1 if all are met, and more for any must than for rathers.
   func error(of values: [FigureValue?]) -> Double {
     targets.indices.reduce(0) { worst, place in
-      let error = values[place].map { targets[place].error(of: $0.fraction.value) } ?? 1e300
-      return max(worst, targets[place].isMust ? error * 1e3 : error)
+      max(worst, values[place].map { targets[place].weight(of: $0.fraction.value) } ?? 1e300)
     }
   }
 

@@ -52,6 +52,7 @@ struct ReelTuning {
       plans = try trigger.plans(
         for: setting, starts: starts, keepsLengths: keepsLengths, &random)
     }
+    let hasRathers = task.targets.contains { !$0.isMust }
     var nearest: (designs: [ReelDesign], error: Double)?
     var found: (designs: [ReelDesign], error: Double)?
     let attempts = kinds == .weights ? Self.attemptsOfWeights : Self.attempts
@@ -63,13 +64,11 @@ struct ReelTuning {
       var search = ReelRound(
         setting, task: task, kinds: kinds, designs: designs, starts: starts, plan: plan)
       // Rathers count as musts for the first attempts.
-      let mustsOnly = found == nil && attempt >= attempts / 4
+      let mustsOnly = !hasRathers || (found == nil && attempt >= attempts / 4)
       let result = try search.run(
         rounds: kinds == .weights ? 40 : Self.roundsOfReels, mustsOnly: mustsOnly, &random)
       if result.isMet, try accepts(result.designs) {
-        if result.error <= 1 || !task.targets.contains(where: { !$0.isMust }) {
-          return result.designs
-        }
+        if result.error <= 1 || !hasRathers { return result.designs }
         if result.error < found?.error ?? .infinity { found = (result.designs, result.error) }
       }
       if result.error < nearest?.error ?? .infinity { nearest = (result.designs, result.error) }

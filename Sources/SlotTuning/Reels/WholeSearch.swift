@@ -28,7 +28,7 @@ struct WholeSearch {
   ) {
     let constraints = task.wishes.constraints
     let figures = task.targets.map(\.target.figure)
-    guard task.analyses.count == 1, task.analyses[0].analysis.odds.isEmpty,
+    guard task.analyses.count == 1, task.machine.isOnlyPaidSpins,
       let stand = setting.model.stands.first, stand.states.count == 1,
       constraints.mostChangedStops == nil, moves == .weights || !moves.contains(.weights),
       figures.allSatisfy({ [.returned, .hitFrequency, .deviation].contains($0) })
@@ -124,7 +124,7 @@ struct WholeSearch {
           case .hitFrequency: 1 - Double(losing) / cycle
           default: Double(squares) / cycle / cost / cost - mean * mean
           }
-        return max(worst, target.error(of: value) * (target.isMust ? 1e3 : 1))
+        return max(worst, target.weight(of: value))
       }
     }
   }
@@ -211,5 +211,13 @@ struct StripList {
       return true
     }
     return extend(total)
+  }
+}
+
+extension Machine {
+  /// Whether nothing can follow a paid spin, whatever its reels show.
+  var isOnlyPaidSpins: Bool {
+    modes.count == 1 && bonuses.isEmpty && jackpots.isEmpty && gamble == nil
+      && !looks.contains { look in look.choice.rules.contains { $0.awards != nil } }
   }
 }
