@@ -11,6 +11,9 @@ package struct Tuner: Sendable {
   private let wishes: TuningWishes
   private let seed: UInt64
 
+  /// How many stops of a variant differ from the first machine's, if that is enough.
+  private static let stopsOfVariants = 6
+
   /// - Parameters:
   ///   - text: The machine file.
   ///   - seed: The seed of the search: the same seed gives the same machine.
@@ -32,8 +35,7 @@ package struct Tuner: Sendable {
   /// Finds a machine, or one for each variant of the wishes.
   ///
   /// With returns, one for each of them: the first as wished but for its return, and each of the others from it. They
-  /// share everything that isn't free, and all awards that are wished for come as often as on the first, to the same
-  /// fraction.
+  /// share everything that isn't free, and all modes and bonuses come as often as on the first, to the same fraction.
   ///
   /// - Throws: As ``tuned(returns:_:)``.
   package func machines(
@@ -67,10 +69,29 @@ package struct Tuner: Sendable {
         default: return target
         }
       }
-      if !machines.isEmpty { own.constraints.keepsLengths = true }
-      machines.append(try tuned(machines.first?.text ?? text, own, control))
+      guard let first = machines.first else {
+        machines.append(try tuned(text, own, control))
+        continue
+      }
+      own.constraints.keepsLengths = true
+      own.musts += try TuningTask.sameAwards(of: first.text, besides: own)
+      machines.append(try variant(of: first.text, own, control))
     }
     return machines
+  }
+
+  /// Finds a machine from a tuned one: if possible with only some stops changed, so that the two are alike.
+  private func variant(
+    of text: MachineText, _ wishes: TuningWishes, _ control: TuningControl
+  ) throws -> TunedMachine {
+    if wishes.constraints.mostChangedStops == nil,
+      wishes.free.contains(where: { $0.value == .reels })
+    {
+      var alike = wishes
+      alike.constraints.mostChangedStops = Self.stopsOfVariants
+      if let found = try? tuned(text, alike, control) { return found }
+    }
+    return try tuned(text, wishes, control)
   }
 
   /// Finds one machine.

@@ -4,8 +4,8 @@ package import SlotMachineFile
 package enum TuningRefusal: Error, Sendable {
   /// A wish that can't be worked on, with its place.
   case wish(MachineFileIssue)
-  /// Exact figures aren't there, and a tuner that samples would tune to chance.
-  case notExact(machine: String, reason: String)
+  /// What is wished can't be computed exactly for every change, and a tuner that samples would tune to chance.
+  case notTunable(machine: String, reason: String)
   /// No machine meets the wishes; this is proven.
   case impossible(because: String, reachable: String?)
   /// None was found: whether there is one isn't known.
@@ -16,8 +16,7 @@ extension TuningRefusal: CustomStringConvertible {
   package var description: String {
     switch self {
     case .wish(let issue): issue.description
-    case .notExact(let machine, let reason):
-      "\(machine) can't be tuned, because its figures aren't exact. \(reason)"
+    case .notTunable(let machine, let reason): "\(machine) can't be tuned like this. \(reason)"
     case .impossible(let because, let reachable):
       "Impossible, because \(because)." + (reachable.map { " \($0)" } ?? "")
     case .notFound(let nearest):

@@ -55,17 +55,40 @@ struct TuningTask {
     do throws(AnalysisError) {
       analysis = try MachineAnalysis(machine: machine, stake: stake)
     } catch {
-      throw TuningRefusal.notExact(machine: machine.name, reason: "\(error)")
+      throw TuningRefusal.notTunable(
+        machine: machine.name, reason: "Its figures aren't exact. \(error)")
     }
     // What a neglected limit changes may be bounded by 10⁻⁹⁹; wishes aren't that fine.
     guard analysis.meanBound <= 1e-12, analysis.varianceBound <= 1e-9 else {
-      throw TuningRefusal.notExact(
+      throw TuningRefusal.notTunable(
         machine: machine.name,
         reason:
           "A feature almost never reaches its limit on spins, so its figures are known only up to a bound."
       )
     }
     return analysis
+  }
+
+  /// Musts that keep how often paid spins award each mode and bonus of a file, besides those that are wished for.
+  static func sameAwards(
+    of text: MachineText, besides wishes: TuningWishes
+  ) throws -> [TuningWishes.Target] {
+    let machine = try MachineFile(yaml: text.yaml, name: text.name).machine
+    guard let place = wishes.musts.first?.place else { return [] }
+    let awards = try analysis(of: machine, bet: nil).odds.filter { $0.onPaidSpin != nil }
+    return awards.compactMap { odds in
+      let (award, name): (TuningWishes.Award, String)
+      switch odds.kind {
+      case .mode(let mode): (award, name) = (.mode(mode), machine.modes[mode].name)
+      case .bonus(let bonus): (award, name) = (.bonus(bonus), machine.bonuses[bonus].name)
+      case .jackpot: return nil
+      }
+      if wishes.musts.contains(where: { $0.figure == .oneIn(award) && $0.bet == nil }) {
+        return nil
+      }
+      return TuningWishes.Target(
+        name: "oneIn \(name)", figure: .oneIn(award), bet: nil, goal: .same, place: place)
+    }
   }
 
   /// The values of all targets of another version of the file, by the ordinary analysis.

@@ -94,7 +94,7 @@ import Testing
   }
 
   @Test func `of a cap are left to an analysis`() throws {
-    let yaml = Self.machines[0].replacing("rows: 3", with: "rows: 3\ncap: 50")
+    let yaml = Self.machines[1].replacing("rows: 2", with: "rows: 2\ncap: 50")
       .replacing("format: 1", with: "format: 2")
     let machine = try MachineFile(yaml: yaml, name: "capped").machine
     var variations = StopVariations(of: machine, analysis: try MachineAnalysis(machine: machine))

@@ -50,7 +50,7 @@ import Testing
       let exact = try await Tool.slots.run(["exact", path, "--format", "json"])
       // The printed fraction is that of the analysis.
       let fraction = try #require(tuned.errors.split(separator: "= ").last).split(separator: "/")
-      #expect(exact.output.contains("\"numerator\":\"\(fraction[0])\""))
+      #expect(exact.output.contains("\"\(fraction[0])\""))
       let again = try await Tool.slots.run(["tune", machine, wishes, "--output", path])
       #expect(again.output.contains("return"))
       #expect(try String(contentsOfFile: path, encoding: .utf8) == tuned.output)
@@ -98,7 +98,7 @@ import Testing
       let machine = try folder.write(Self.machine, to: "quay.yaml")
       func refusal(
         _ machine: String, _ wishes: String
-      ) async throws -> (status: Int32, errors: String) {
+      ) async throws -> (status: Int32?, errors: String) {
         let path = try folder.write(wishes, to: "wishes.yaml")
         let run = try await Tool.slots.run(["tune", machine, path])
         #expect(run.output.isEmpty)
@@ -116,7 +116,7 @@ import Testing
       // 64 combinations of whole credits.
       #expect(steps.errors.contains("the return can only be k/64"), "\(steps.errors)")
       #expect(steps.errors.contains("15/16 = 0.9375"))
-      let tumbling = try await refusal("thaw", "free: [reels]\ntargets: {return: [0.95, 0.001]}\n")
+      let tumbling = try await refusal("thaw", "free: [reels]\ntargets: {return: [0.97, 0.001]}\n")
       #expect(tumbling.status == 65)
       #expect(tumbling.errors.contains("tune its pays instead"))
       let missing = try await Tool.slots.run(["tune", machine, folder.path + "/none.yaml"])

@@ -15,6 +15,10 @@ struct PlaceWalk {
   private var states: [Interner]
   /// For each reel, what follows its states, from this reel on.
   private var following: [[TaggedSums?]]
+  /// The sums of each kind of letter of each reel, once they are known.
+  private var known: [[TaggedSums?]]
+  /// Room for a row of positions.
+  private var row: [Int32]
   /// For each reel so far, what leads to its states.
   private var leading: [[(state: Int, sums: TaggedSums)]]
 
@@ -34,25 +38,31 @@ struct PlaceWalk {
     // A row is never empty: the last position stands for no place.
     states = Array(repeating: Interner(width: selection.places.count + 1), count: reels + 1)
     following = Array(repeating: [], count: reels + 1)
+    known = selection.letters.map { Array(repeating: nil, count: $0.count) }
+    row = Array(repeating: 0, count: selection.places.count + 1)
     var start = PaySums.one
     var tag = 0
-    var row: [Int32] = []
+    var first: [Int32] = []
     for place in selection.places {
       let (position, gain) = SpinLayout.follow(layout.starts[place.index])
-      row.append(position)
+      first.append(position)
       if place.pays { start = start.paying(gains.credits[gain]) }
       tag = gains.union(tag, gains.tags[gain])
     }
-    row.append(0)
+    first.append(0)
     leading = []
-    leading = [[(number(of: row, before: 0), TaggedSums(tag: tag, start))]]
+    leading = [[(number(of: first, before: 0), TaggedSums(tag: tag, start))]]
   }
 }
 
 extension PlaceWalk {
   /// The sums of all combinations in which a reel shows one stop with a letter.
   mutating func sums(ofReel reel: Int, letter: Int) -> TaggedSums {
-    sums(ofReel: reel, kind: selection.kinds[reel][letter])
+    let kind = selection.kinds[reel][letter]
+    if let known = known[reel][kind] { return known }
+    let sums = sums(ofReel: reel, kind: kind)
+    known[reel][kind] = sums
+    return sums
   }
 
   private mutating func sums(ofReel reel: Int, kind: Int) -> TaggedSums {
@@ -111,9 +121,9 @@ extension PlaceWalk {
   ) -> (credits: Int128, tag: Int, next: Int) {
     let first = selection.letters[reel][kind] * layout.width
     var (credits, tag): (Int128, Int) = (0, 0)
-    var row = [Int32](repeating: 0, count: selection.places.count + 1)
     for (column, place) in selection.places.enumerated() {
       let node = states[reel][row: state, column: column]
+      row[column] = 0
       if node == 0 { continue }
       let offset = layout.offsets[reel][first + place.index]
       let (position, gain) = SpinLayout.follow(layout.steps[Int(node + offset)])
@@ -123,7 +133,9 @@ extension PlaceWalk {
         tag = gains.union(tag, gains.tags[gain])
       }
     }
-    return (credits, tag, number(of: row, before: reel + 1))
+    let (next, isNew) = states[reel + 1].index(of: row)
+    if isNew { following[reel + 1].append(nil) }
+    return (credits, tag, next)
   }
 
   private mutating func number(of row: [Int32], before reel: Int) -> Int {

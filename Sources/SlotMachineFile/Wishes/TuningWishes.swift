@@ -79,6 +79,14 @@ extension TuningWishes {
     package var goal: Goal
     package let place: WishPlace
 
+    package init(name: String, figure: Figure, bet: String?, goal: Goal, place: WishPlace) {
+      self.name = name
+      self.figure = figure
+      self.bet = bet
+      self.goal = goal
+      self.place = place
+    }
+
     /// The same figure with another goal.
     package func with(_ goal: Goal) -> Target {
       var target = self

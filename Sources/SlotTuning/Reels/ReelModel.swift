@@ -56,7 +56,7 @@ final class ReelModel {
       let weighed = WeighedSpin(
         spin, weights: weights.map { $0 ?? [] }, detail: detail(of: stand))
     else {
-      throw .notExact(
+      throw .notTunable(
         machine: machine.name,
         reason:
           "Its reels have too many combinations, or pays that are too large, to be summed exactly."
@@ -71,7 +71,7 @@ final class ReelModel {
     do throws(AnalysisError) {
       return try stand.rounds.analysis(known)
     } catch {
-      throw .notExact(machine: machine.name, reason: "\(error)")
+      throw .notTunable(machine: machine.name, reason: "\(error)")
     }
   }
 }

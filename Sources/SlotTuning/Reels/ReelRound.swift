@@ -13,8 +13,13 @@ struct ReelRound {
   private static let steps = 20_000
   /// How much worse a change may be at first, in units of the resolution.
   private static let heat = 2.0
-  /// How fine the goals are told apart in each round: as a share of them.
-  private static let resolutions = [1e-2, 2e-3, 3e-4, 3e-5, 0]
+  /// How fine the goals are told apart in the first rounds: as a share of them.
+  private static let resolutions = [1e-2, 2e-3, 3e-4, 3e-5]
+
+  /// Later rounds are now coarser, now finer, so that each begins somewhere else near the goals.
+  private static func resolution(of round: Int) -> Double {
+    round < resolutions.count ? resolutions[round] : resolutions[2 + round % 2]
+  }
 
   init(
     _ setting: ReelSetting, task: TuningTask, kinds: MoveKinds, designs: [ReelDesign],
@@ -78,8 +83,14 @@ struct ReelRound {
     if task.wishes.constraints.mostChangedStops != nil,
       let found = try search.combined(designs[reel], mustsOnly: mustsOnly, &random)
     {
-      designs[reel] = found
-      return judged
+      var changed = designs
+      changed[reel] = found
+      let values = try setting.model.values(changed)
+      // Few changes may be made, so none are kept that turn out not to be enough.
+      if task.meetsMusts(values) {
+        designs = changed
+        return (designs, true, task.error(of: values))
+      }
     }
     // A few changes of one reel may do, so each reel is tried before changes are spent.
     if task.wishes.constraints.mostChangedStops != nil, round == 0 { return judged }

@@ -11,7 +11,7 @@ import SlotStatistics
 struct ReelTuning {
   private static let attempts = 40
   private static let attemptsOfWeights = 200
-  private static let roundsOfReels = 5
+  private static let roundsOfReels = 14
 
   let task: TuningTask
   private let kinds: MoveKinds

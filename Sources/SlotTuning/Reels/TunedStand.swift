@@ -33,7 +33,7 @@ final class TunedStand {
       throw Self.notByWindows(machine, mode)
     }
     if machine.endsRounds(at: analysis.stake) {
-      throw .notExact(
+      throw .notTunable(
         machine: machine.name,
         reason:
           "With a cap or a gamble, the return doesn't follow from how often reels show their windows; tune its pays instead."
@@ -50,11 +50,12 @@ final class TunedStand {
   }
 
   private static func notByWindows(_ machine: Machine, _ mode: ModeID) -> TuningRefusal {
-    .notExact(
+    .notTunable(
       machine: machine.name,
       reason:
-        "What the \(machine.modes[mode].name) game's spins give doesn't follow from the windows of their "
-        + "reels alone, because they draw, hold or tumble more; tune its pays instead.")
+        "What spins of the \(mode == .base ? "base game" : "mode \(machine.modes[mode].name)") give doesn't "
+        + "follow from the windows of their reels alone, because they draw, hold or tumble more; tune its pays instead."
+    )
   }
 }
 
