@@ -98,16 +98,24 @@ struct ReelRound {
       designs[reel] = found
       return judged
     }
-    designs[reel] = try search.annealed(
-      designs[reel], steps: isWhole ? Self.steps / 16 : Self.steps, heat: Self.heat, &random)
-    if !isWhole, let figures = try search.figures(of: designs[reel]),
-      search.isNear(figures),
-      let found = try search.combined(designs[reel], mustsOnly: mustsOnly, &random)
-    {
-      designs[reel] = found
+    // Where coefficients take long, more is made of them.
+    for _ in 0..<(isSlow ? 8 : 1) {
+      designs[reel] = try search.annealed(
+        designs[reel], steps: isWhole ? Self.steps / 16 : isSlow ? Self.steps / 5 : Self.steps,
+        heat: Self.heat, &random)
+      guard !isWhole, let figures = try search.figures(of: designs[reel]), search.isNear(figures),
+        !task.control.isOver()
+      else { break }
+      if let found = try search.combined(designs[reel], mustsOnly: mustsOnly, &random) {
+        designs[reel] = found
+        break
+      }
     }
     return judged
   }
+
+  /// Whether a window's coefficients take long, because squares of pays are summed.
+  private var isSlow: Bool { task.targets.contains { $0.target.figure == .deviation } }
 
   private func changedStops(besides reel: Int) -> Int {
     designs.indices.filter { $0 != reel }.reduce(0) { count, other in
