@@ -85,7 +85,8 @@ import Testing
         #expect(exact.status == 0)
         let line = try #require(
           exact.output.split(separator: "\n").first { $0.hasPrefix("return,") })
-        let value = try #require(line.split(separator: ",").dropFirst().compactMap { Double($0) }.first)
+        let numbers = line.split(separator: ",").dropFirst().compactMap { Double($0) }
+        let value = try #require(numbers.first)
         #expect(value >= low && value <= low + 0.02)
       }
       let refused = try await Tool.slots.run(["tune", machine, wishes, "--variants", "90,85"])
@@ -106,7 +107,8 @@ import Testing
       }
       let misspelt = try await refusal(machine, "free: [reels]\ntargets: {hits: [0.2, 0.1]}\n")
       #expect(misspelt.status == 65)
-      #expect(misspelt.errors.contains("wishes.yaml:2:11: targets.hits: there is no figure \"hits\""))
+      #expect(
+        misspelt.errors.contains("wishes.yaml:2:11: targets.hits: there is no figure \"hits\""))
       let hopeless = try await refusal(
         machine, "free: [pays]\ntargets: {hitFrequency: [0.9, 0.01]}\n")
       #expect(hopeless.status == 65)
