@@ -39,7 +39,8 @@ extension Cabinet {
 
   /// Starts a round at the present stake, if the player can afford it.
   mutating func begin(at now: Duration) -> [CabinetEffect] {
-    (notice, hasSaidFileChanged) = (nil, true)
+    notice = nil
+    if case .changed = file { file = .asPlayed }
     let keeping = pay()
     guard notice == nil || keeping != nil else { return [] }
     (isDemonstrating, shownSeed) = (false, engine.seed)

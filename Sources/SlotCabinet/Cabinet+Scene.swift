@@ -42,7 +42,7 @@ extension Cabinet {
     let spin = controls.first { $0.id == .spin }
     return ClassicScene(
       size: size, symbols: engine.machine.symbols.map(\.name), colors: card.colors, words: words,
-      textScale: textScale, measure: measure, remark: fileRemark
+      textScale: textScale, measure: measure, remark: file.remarks(in: words)
     ).list(
       tableau, look: isReady ? spin?.look ?? .normal : nil, isFocused: spin?.isFocused ?? false,
       isMuted: isMuted)
@@ -60,17 +60,11 @@ extension Cabinet {
       stake: engine.stake, bet: betName ?? NamedBet.base, isBuying: isBuying && isReady,
       isMuted: isMuted, canSkip: canSkip, notice: notice, session: session)
     panel.history = history
-    panel.fileRemark = fileRemark
-    panel.isFileNew = fileHasChanged && !hasSaidFileChanged
+    (panel.file, panel.fileRemarks) = (file, file.remarks(in: words))
     panel.isTaking = waitsForToss
     panel.shownStake = performance?.stake ?? engine.stake
     (panel.pays, panel.paysPage) = (pays, paysPage)
     return panel
-  }
-
-  /// That the machine's file has changed, at length and in short; empty unless it has.
-  var fileRemark: [String] {
-    fileHasChanged ? [words[.fileChanged], words[.fileChangedBriefly]] : []
   }
 
   /// The look of the Spin button; nil while it is hidden.

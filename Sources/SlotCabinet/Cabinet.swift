@@ -54,10 +54,8 @@ package struct Cabinet: Sendable, Hashable {
   var paysPage = 0
   /// A message to the player, shown until the next round.
   package internal(set) var notice: String?
-  /// Whether the machine's file has been saved since it was opened, with other rules; and whether that has been said
-  /// before the last round.
-  package internal(set) var fileHasChanged = false
-  var hasSaidFileChanged = false
+  /// What has become of the machine's file.
+  package internal(set) var file = FileState.asPlayed
   /// The name of the bet that is played when nothing is bought; nil for the base bet.
   var usualBet: String?
   /// The machine's exact figures, if they are known.
@@ -81,7 +79,7 @@ package struct Cabinet: Sendable, Hashable {
   /// The music that is playing; nil for none.
   var playing: Music?
   /// When the game began.
-  let beginning: Duration
+  var beginning: Duration
 
   /// Creates a cabinet that waits for its first spin.
   ///
@@ -129,7 +127,7 @@ package struct Cabinet: Sendable, Hashable {
     case .resized(let size): self.size = size
     case .refused(let title, let messages): overlay = .messages(title: title, messages)
     case .press(let id): effects += press(id, at: now)
-    case .fileRead(let isOther): (fileHasChanged, hasSaidFileChanged) = (isOther, false)
+    case .file(let state): file = state
     case .figures(let known): figures = known
     case .frames(let times): frames = times
     case .close: effects.append(.quit)

@@ -11,8 +11,8 @@ package enum CabinetAction: Sendable, Hashable {
   case refused(title: String, messages: [String])
   /// A control is operated without pointer and keys, as by a game that plays by itself.
   case press(StageControlID)
-  /// The machine's file was read again after it had been saved: whether its rules are other ones than those played.
-  case fileRead(isOther: Bool)
+  /// Something has become of the machine's file.
+  case file(FileState)
   /// The machine's exact figures have been computed.
   case figures(ExactFigures)
   /// The drawing times of some frames.

@@ -29,6 +29,7 @@ import SlotWorkbench
 /// | `buttonShown` | the button is back | |
 /// | `kept` | a line of the ledger is safe | `balance`, `open` |
 /// | `machine` | another machine was opened | `name` |
+/// | `file` | something became of the machine's file | `name`: `played`, `waiting`, `changed`, `refused` or `gone` |
 /// | `takenOver` | a player took over from the attract mode | |
 /// | `screen` | another screen is shown | `name` |
 /// | `settings` | the settings are safe | |
@@ -152,8 +153,6 @@ extension GameLog.Line {
     case .posed(let ordinal, let pay, let wins):
       self.init("posed", at: time)
       (self.ordinal, self.pay, win) = (String(ordinal), pay, wins > 0)
-    case .reloaded: self.init("reloaded", at: time)
-    case .refused: self.init("refused", at: time)
     case .found(let number):
       self.init("found", at: time)
       spin = String(number)
@@ -195,6 +194,19 @@ extension CabinetEvent {
     case .roundOver: "roundOver"
     case .win: "win"
     case .buttonShown: "buttonShown"
+    }
+  }
+}
+
+extension FileState {
+  /// Its name in the log.
+  var name: String {
+    switch self {
+    case .asPlayed: "played"
+    case .waiting: "waiting"
+    case .changed: "changed"
+    case .refused: "refused"
+    case .gone: "gone"
     }
   }
 }

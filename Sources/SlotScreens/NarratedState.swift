@@ -10,6 +10,7 @@ struct NarratedState: Sendable, Hashable {
   private let screen: ScreenID
   private let overlay: Overlay?
   private let notice: String?
+  private let file: FileState
   private let stake: Stake
   private let isExplained: Bool
   private let settings: Settings
@@ -26,6 +27,7 @@ struct NarratedState: Sendable, Hashable {
     screen = screens.screen
     overlay = cabinet.overlay
     notice = cabinet.notice
+    file = cabinet.file
     stake = cabinet.engine.stake
     isExplained = cabinet.showsInsight
     settings = screens.settings
@@ -44,8 +46,9 @@ struct NarratedState: Sendable, Hashable {
   /// The sentences about what differs from an earlier state.
   func news(since old: NarratedState, on screens: SlotScreens) -> [String] {
     let words = screens.words
-    guard machine == old.machine else { return [] }
     var news: [String] = []
+    if file != old.file { news += sentences(since: old.file, words) }
+    guard machine == old.machine else { return news }
     if overlay != old.overlay { news += sentences(about: overlay, screens.cabinet, words) }
     if notice != old.notice, let notice { news.append(notice) }
     if stake != old.stake { news.append(sentence(aboutStakeOf: screens.cabinet, words)) }
@@ -78,6 +81,14 @@ struct NarratedState: Sendable, Hashable {
           .sayPage,
           ["title": page.title, "number": "\(page.number)", "count": "\(page.count)"])
       ]
+    }
+  }
+
+  /// What has become of the machine's file; nothing once the news that it was saved is old.
+  private func sentences(since old: FileState, _ words: Words) -> [String] {
+    switch (file, old) {
+    case (.asPlayed, .refused), (.asPlayed, .gone), (.asPlayed, .waiting): [words[.sayFileAsPlayed]]
+    default: file.sentences(in: words)
     }
   }
 

@@ -41,7 +41,8 @@ package struct Narrator: Sendable {
     case .copy(let text): return words(.sayCopied, ["text": text])
     case .find: return words[.saySearching]
     case .stopFinding: return words[.saySearchStopped]
-    case .cabinet, .bench, .play, .open, .keep, .useTheme, .workOutOdds, .record, .readHistory:
+    case .cabinet, .bench, .play, .open, .playSaved, .keep, .useTheme, .workOutOdds, .record,
+      .readHistory:
       return nil
     }
   }
@@ -133,8 +134,6 @@ extension Narrator {
           "ordinal": "\(ordinal)", "wins": words.count(wins, .oneWin, .manyWins),
           "pay": words.credits(pay.count),
         ])
-    case .reloaded: words[.sayReloaded]
-    case .refused: words[.sayRefused]
     case .found(let number): words(.sayFound, ["number": "\(number)"])
     }
   }

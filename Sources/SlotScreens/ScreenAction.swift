@@ -15,6 +15,8 @@ package enum ScreenAction: Sendable, Hashable {
   case cabinet(CabinetAction)
   /// Something for the workbench alone.
   case bench(WorkbenchAction)
+  /// Something has become of the file of the machine that is played.
+  case file(FileNews)
   /// The odds of the machine's rows have been computed.
   case odds(OddsTable)
   /// The search for a round has looked at this many spins.
@@ -37,6 +39,8 @@ package enum ScreenEffect: Sendable, Hashable {
   case play(String)
   /// Load a built-in machine by name, and play it.
   case open(machine: String)
+  /// Play the machine as its file was saved, in a cabinet that continues this one.
+  case playSaved(SavedMachine)
   /// Another screen is shown.
   case shown(ScreenID)
   /// What the workbench asks for.

@@ -29,8 +29,8 @@ package struct SlotScreens: Sendable {
   package internal(set) var workbench: Workbench?
   /// The cabinet's engine for which the workbench was made.
   var benched: SlotEngine?
-  /// The machine of the file as it was last saved, if its rules are other ones than those played; the workbench has it.
-  var savedMachine: Machine?
+  /// The machine as its file was saved during a round, after which it is played; nil for none.
+  var saved: SavedMachine?
 
   /// The pickers of the screens that have one, where the user left them.
   var dials: [ScreenID: Dial] = [:]
@@ -119,7 +119,7 @@ package struct SlotScreens: Sendable {
     (self.cabinet, workbench) = (cabinet, nil)
     _ = self.cabinet.reduce(.resized(size), at: now)
     (odds, askedOdds, search, origin, history) = (nil, nil, nil, nil, HistoryState())
-    savedMachine = nil
+    saved = nil
     apply()
     _ = show(.play, at: now)
     fold = TabFold(at: now)
@@ -138,6 +138,7 @@ package struct SlotScreens: Sendable {
       effects += pass(.resized(size), at: now)
       resizeBench()
     case .bench(let action): effects += passToBench(action, at: now)
+    case .file(let news): effects += follow(news, at: now)
     case .cabinet(let action):
       if case .refused = action { effects += show(.play, at: now) }
       effects += pass(action, at: now)
@@ -158,7 +159,7 @@ package struct SlotScreens: Sendable {
     }
     let isTouched = if case .input(let input) = action { input.isTouch } else { false }
     effects += showFound(at: now) + returnIfDue(at: now, isTouched: isTouched)
-    effects += remind(at: now) + askForOdds() + askForHistory()
+    effects += remind(at: now) + askForOdds() + askForHistory() + playSaved()
     // Wheels may come up after their screen, once it is known what they show.
     if hand.focus == nil, dials[screen] != nil { hand.focus = .wheel(0) }
     fold.rest(isReady: cabinet.isReady, at: now)

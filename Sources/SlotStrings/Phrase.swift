@@ -49,7 +49,10 @@ package enum Phrase: String, Sendable, Hashable, CaseIterable {
   case niceWin, bigWin, hugeWin, legendaryWin, bannerTotal, mostPaid, mostPaidDetail, jackpot,
     allWins
   case stayOver, paidNothing, oneMoreSpin, manyMoreSpins, meterReached, boughtFor
-  case fileChanged, fileChangedBriefly
+  // The machine's file
+  case fileWaiting, fileWaitingBriefly, fileChanged, fileChangedBriefly, fileCredits, fileStake
+  case fileCreditsAndStake, fileRefused, fileRefusedWhy, fileRefusedBriefly, fileGone
+  case fileGoneBriefly
 
   // Bonus boards and tosses
   case boardTotal, openOne, openMany, openAnother, lastPlace, boardEnd, howManyTimes, once
@@ -83,8 +86,8 @@ package enum Phrase: String, Sendable, Hashable, CaseIterable {
   case circleNumber, oneRow, manyRows, reelNumber, cellNumber, nudgeBack, nudgeForward
   case previousOf, nextOf, explanation, lineOf, stopPoseSearch, nextSpinHere, turnedFrom, turning
   case symbolAtStop, stopOf, shownInstead, noWin, meterAwards, winWithoutPay, posePays, oneCredit
-  case ordinal, ordinalRange, weight, oddsOfPose, nothingTaken, never, certain, fileRefused
-  case cantBeRead, nothingCompetes, andMoreSentences, onlyBaseSpins, noPaidSpins, isSpin
+  case ordinal, ordinalRange, weight, oddsOfPose, nothingTaken, never, certain
+  case nothingCompetes, andMoreSentences, onlyBaseSpins, noPaidSpins, isSpin
   case turnedByHand, searchingPose, nextSpinIs, noSpinHere, tooRare
 
   // The list of keys
@@ -105,6 +108,6 @@ package enum Phrase: String, Sendable, Hashable, CaseIterable {
   case sayTossLost, sayRoundPaid, sayRoundOver, sayWin, sayReady, sayBalance, saySoundOn
   case saySoundOff, sayScreen, sayMachine, sayTakenOver, sayCopied, saySearching, sayControl,
     sayControlState
-  case sayPosed, sayReloaded, sayRefused, sayFound, sayQuit, sayPage, sayClosed, sayFact, sayStake
+  case sayPosed, sayFileAsPlayed, sayFound, sayQuit, sayPage, sayClosed, sayFact, sayStake
   case sayStakeCosts, sayExplained, sayNotExplained, saySearchStopped, sayRoundEnds, sayAddedOne
 }

@@ -43,8 +43,8 @@ package struct Workbench: Sendable {
   package internal(set) var spin: UInt64
   /// The search for the next spin in the present pose.
   package internal(set) var search = Search.none
-  /// Why the machine's file can't be used; empty if it can.
-  package private(set) var refusal: [String] = []
+  /// What is said about the machine's file, line by line; empty for nothing.
+  package private(set) var remarks: [String] = []
   /// The wheels.
   package internal(set) var picker: Picker
   /// What the wheels show.
@@ -66,7 +66,7 @@ package struct Workbench: Sendable {
   /// The texts.
   package private(set) var words: Words
   /// The machine's name, as the heading; nil for the workbench's own.
-  let title: String?
+  private(set) var title: String?
 
   /// Creates a workbench that shows a spin of the seed.
   ///
@@ -113,11 +113,9 @@ package struct Workbench: Sendable {
     case .tick: return turn(.tick, at: now)
     case .input(let input): return take(input, at: now)
     case .searched(let progress, let pose): return note(progress, for: pose, at: now)
-    case .reloaded(let engine): return reload(engine, at: now)
-    case .refused(let messages):
-      refusal = messages.isEmpty ? [words[.cantBeRead]] : messages
-      layOut()
-      return [.log(.refused)]
+    case .reloaded(let engine, let title):
+      self.title = title ?? self.title
+      return reload(engine)
     }
   }
 }
@@ -218,15 +216,12 @@ extension Workbench {
 
   /// Plays on with another machine, or with the same one read again, on the same draw: a pose that is the seed's spin
   /// becomes that spin of the new machine, any other the nearest that it has.
-  private mutating func reload(_ new: SlotEngine, at now: Duration) -> [WorkbenchEffect] {
+  private mutating func reload(_ new: SlotEngine) -> [WorkbenchEffect] {
     let isPoseOfSpin = isPoseOfSpin
     let fitted = bench.fitted(from: engine.machine, to: new.machine)
     engine = new
-    refusal = []
-    guard isPoseOfSpin, engine.machine.purchase == nil else {
-      return show(fitted) + [.log(.reloaded)]
-    }
-    return show(spin: spin) + [.log(.reloaded)]
+    guard isPoseOfSpin, engine.machine.purchase == nil else { return show(fitted) }
+    return show(spin: spin)
   }
 
   private static func picker(
@@ -247,6 +242,13 @@ extension Workbench {
   /// Fits everything to another room on the screen, or to other factors by which it is enlarged.
   package mutating func resize(to room: Rect, scale: Double, textScale: Double) {
     (self.room, self.scale, self.textScale) = (room, scale, textScale)
+    layOut()
+  }
+
+  /// Says something about the machine's file from now on.
+  package mutating func remark(_ sentences: [String]) {
+    guard sentences != remarks else { return }
+    (remarks, firstLine) = (sentences, 0)
     layOut()
   }
 

@@ -9,10 +9,9 @@ package enum WorkbenchAction: Sendable, Hashable {
   case input(ControlInput)
   /// The progress of a search; ignored if the search has been stopped.
   case searched(PoseSearch.Progress, for: SpinPose)
-  /// The machine was replaced, or its file was read again: an engine with the same seed that plays it.
-  case reloaded(SlotEngine)
-  /// The machine's file was saved but can't be used; the messages say why, one per line.
-  case refused([String])
+  /// The machine was replaced, or its file was read again: an engine with the same seed that plays it, and its name if
+  /// that isn't the same.
+  case reloaded(SlotEngine, title: String? = nil)
 }
 
 /// What the caller has to do as a result of an action.
@@ -31,10 +30,6 @@ package enum WorkbenchEffect: Sendable, Hashable {
 package enum WorkbenchEvent: Sendable, Hashable {
   /// The wheels have come to rest in another pose: what it wins, and its ordinal.
   case posed(ordinal: UInt64, pay: Credits, wins: Int)
-  /// The machine's file was read again.
-  case reloaded
-  /// The machine's file can't be used.
-  case refused
   /// A search found a spin.
   case found(UInt64)
 }

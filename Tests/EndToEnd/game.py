@@ -80,6 +80,13 @@ class Stage:
         seed, spin = replay.split(":")
         return self.slots("spin", "--machine", machine, "--seed", seed, "--from", spin, *more)[0]
 
+    def digest(self, machine):
+        """The digest of a machine's rules."""
+        done = subprocess.run(
+            [self.slots_program, "exact", machine, "--format", "json"], capture_output=True,
+            text=True, timeout=PATIENCE_IN_SECONDS)
+        return json.loads(done.stdout)["digest"]
+
     def environment(self, **changes):
         """The environment for a game; None removes a variable."""
         plain = {

@@ -79,17 +79,6 @@ import Testing
     }
   }
 
-  @Test func `reads a saved file again without touching the game`() throws {
-    var player = try player()
-    let engine = player.screens.cabinet.engine
-    let arcade = try #require(ShippedMachines.file(named: "arcade")).machine
-    player.send(.bench(.reloaded(try SlotEngine(machine: arcade, seed: 42))))
-    #expect(player.screens.workbench?.engine.machine == arcade)
-    #expect(player.screens.cabinet.engine == engine)
-    player.press(.screen(.play), .screen(.bench))
-    #expect(player.screens.workbench?.engine.machine == arcade)
-  }
-
   @Test func `has text of the size in the settings, also after that has changed`() throws {
     func em(_ player: Player) throws -> Double {
       let mark = try #require(

@@ -1,11 +1,9 @@
-import PictureSupport
 import SlotCabinet
 import SlotControls
 import SlotEngine
 import SlotMachineFile
 import SlotPaint
 import SlotScreens
-import SlotWorkbench
 import Testing
 
 @Suite struct `A screen that is acted on` {
@@ -33,30 +31,5 @@ import Testing
       #expect(other.name != before.name)
       #expect(player.effects.contains(.open(machine: other.name)))
     }
-  }
-
-  @Test
-  func
-    `says on Play that the machine's file was saved with other rules, until it has the old ones`()
-    throws
-  {
-    var player = try Player(machine: "tidepool")
-    let old = player.screens.cabinet.engine
-    let other = try #require(ShippedMachines.file(named: "kites")).machine
-    func saysSo(_ player: Player) -> Bool {
-      player.screens.scene(at: player.now).marks.contains { $0.name == "file changed" }
-    }
-    player.press(.screen(.bench))
-    player.send(.bench(.reloaded(try SlotEngine(machine: other, seed: 42))))
-    player.press(.screen(.play))
-    #expect(saysSo(player))
-    player.press(.space)
-    player.finishRound()
-    player.press(.screen(.bench))
-    // The Bench goes on with the file as it is now, also at another stake.
-    #expect(player.screens.workbench?.engine.machine.name == "kites")
-    player.send(.bench(.reloaded(old)))
-    player.press(.screen(.play))
-    #expect(!saysSo(player))
   }
 }

@@ -14,6 +14,8 @@ struct Player {
   var screens: SlotScreens
   var now = Duration.seconds(10)
   private(set) var effects: [ScreenEffect] = []
+  /// The credits on other versions of the machine, by their digests.
+  var purses: [String: Purse] = [:]
 
   static let size = Size(width: 800, height: 600)
 
@@ -29,7 +31,9 @@ struct Player {
     let file = try #require(Self.files[machine])
     let engine = try SlotEngine(machine: file.machine, seed: 42, nextSpin: spin)
     screens = SlotScreens(
-      Cabinet(engine: engine, card: MachineCard(title: file.title ?? machine), pace: pace),
+      Cabinet(
+        engine: engine,
+        card: MachineCard(title: file.title ?? machine, digest: file.machine.digest), pace: pace),
       shelf: Self.shelf, settings: settings, themes: themes, theme: theme,
       typefaces: try Media.typefaces(), on: Self.opened)
     send(.resized(size))
@@ -50,7 +54,27 @@ struct Player {
 
   mutating func send(_ action: ScreenAction) {
     now += .milliseconds(10)
-    effects += screens.reduce(action, at: now)
+    reduce(action)
+  }
+
+  private mutating func reduce(_ action: ScreenAction) {
+    let asked = screens.reduce(action, at: now)
+    effects += asked
+    for case .playSaved(let saved) in asked { play(saved) }
+  }
+
+  /// Plays on with another version of the machine, as the program does.
+  private mutating func play(_ saved: SavedMachine) {
+    let cabinet = screens.cabinet
+    purses[cabinet.card.digest] = cabinet.purse
+    guard
+      let next = try? cabinet.continued(
+        on: saved.machine, card: saved.card, purse: purses[saved.card.digest], at: now)
+    else {
+      Issue.record("\(saved.card.title) can't be played")
+      return
+    }
+    effects += screens.update(to: next, at: now)
   }
 
   mutating func press(_ keys: ControlKey...) {
@@ -59,7 +83,7 @@ struct Player {
 
   mutating func wait(_ time: Duration) {
     now += time
-    effects += screens.reduce(.tick, at: now)
+    reduce(.tick)
   }
 
   /// Waits until no wheel turns any more.

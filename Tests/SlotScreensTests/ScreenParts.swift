@@ -30,7 +30,23 @@ enum ScreenParts {
         states.append((screen.rawValue, part))
       }
     }
-    return states + (try reminder(player) + questions(player))
+    return states + (try reminder(player) + questions(player) + news(player))
+  }
+
+  /// What is said of the machine's file on every screen that says it.
+  private static func news(_ player: Player) throws -> [(name: String, player: Player)] {
+    let reason =
+      "orchard.yaml:60:13: pays.leaf.3: \"ten\" isn't a valid pay; give a whole number from 0 to "
+      + "1,099,511,627,775"
+    return [FileNews.gone, .refused(Array(repeating: reason, count: 12))].flatMap { news in
+      [ScreenID.play, .odds, .bench].map { screen in
+        var told = player
+        told.send(.file(news))
+        told.press(.screen(screen))
+        told.wait(.seconds(1))
+        return (screen.rawValue, told)
+      }
+    }
   }
 
   /// The reminder of the time played, after a quarter of an hour.

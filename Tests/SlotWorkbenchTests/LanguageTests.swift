@@ -68,8 +68,6 @@ import Testing
     #expect(user.bench.bench == pose)
     #expect(try user.control("wheel 0").label == "Walze 1")
     #expect(user.bench.facts.map(\.name) == ["Nummer", "Gewicht", "Chance", "Einsatz"])
-    user.send(.refused([]))
-    #expect(user.bench.refusal == ["Sie lässt sich nicht lesen."])
   }
 
   /// The digits of the odds are those of the command line in English, with the signs exchanged in German.

@@ -229,13 +229,9 @@ extension `The workbench` {
       user.rest()
     }
     #expect(user.bench.reading.outcome.pay == 5)
-    user.send(.refused(["drawn.yaml:7:1: no."]))
-    #expect(user.bench.refusal == ["drawn.yaml:7:1: no."] && user.bench.reading.outcome.pay == 5)
     user.send(.reloaded(try SlotEngine(machine: try machine("a, b, c, c", pay: 7), seed: 42)))
-    #expect(user.bench.refusal.isEmpty)
     #expect(user.bench.reading.outcome.window[row: 0].map(\.name) == ["a", "a"])
     #expect(user.bench.reading.outcome.pay == 7)
-    #expect(user.effects.contains(.log(.refused)) && user.effects.contains(.log(.reloaded)))
   }
 
   @Test func `shows the same spin of the seed if nothing was turned`() throws {

@@ -24,10 +24,9 @@ package struct PanelState: Sendable, Hashable {
   package var canSkip: Bool
   /// A message to the player, in place of what was won; nil for none.
   package var notice: String?
-  /// That the machine's file has changed, at length and in short; empty unless it has.
-  package var fileRemark: [String] = []
-  /// Whether that is more important than what the last round won.
-  package var isFileNew = false
+  /// What has become of the machine's file, and what is said about it, the longest text first.
+  package var file = FileState.asPlayed
+  package var fileRemarks: [String] = []
   /// What pays, as it is shown beside or below the reels, and the open page of it.
   package var pays: [PayTableRow] = []
   package var paysPage = 0

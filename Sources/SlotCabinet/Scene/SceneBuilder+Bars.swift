@@ -12,12 +12,8 @@ extension SceneBuilder {
         ["staked": words.number(toss.staked), "prize": words.number(toss.prize)])
       return [text(choice, in: room, em: 17, face: .strong, name: "message")]
     }
-    let remark = panel.fileRemark.first.map { first in
-      text(
-        first, or: Array(panel.fileRemark.dropFirst()), in: room, em: 16,
-        paint: palette.paleAccent, name: "file changed")
-    }
-    if let remark, panel.isFileNew, tableau.isReady { return [remark] }
+    let remarks = remarks(panel.fileRemarks, in: room)
+    if !remarks.isEmpty, tableau.isReady { return remarks }
     if let win = tableau.singledOut.map({ tableau.wins[$0] }) {
       return [text(sentence(about: win), in: room, em: 19, face: .strong, name: "message")]
     }
@@ -37,14 +33,40 @@ extension SceneBuilder {
         ["net": words.number(session.net), "minutes": "\(session.minutes)"])
       return [text(net, in: room, em: 16, paint: palette.quiet, name: "session")]
     }
-    guard tableau.isReady, tableau.boards.isEmpty else { return [] }
+    guard tableau.isReady, tableau.boards.isEmpty else { return remarks }
     // The last grid or spin of a round need not show a win, whatever the round has paid.
     if tableau.won > 0 {
       let pay =
         sentence(aboutCleared: tableau) ?? words(.roundPays, ["pay": words.number(tableau.won)])
       return [text(pay, in: room, em: 19, face: .strong, name: "message")]
     }
-    return [remark ?? text(words[.spinHint], in: room, em: 15, paint: palette.quiet)]
+    return [text(words[.spinHint], in: room, em: 15, paint: palette.quiet)]
+  }
+
+  /// What is said about the machine's file: the longest text that can be read in one line, or in two smaller ones.
+  private func remarks(_ versions: [String], in room: Rect) -> [Mark] {
+    guard let first = versions.first else { return [] }
+    func text(_ string: String, or others: [String] = [], in rect: Rect, em: Double) -> Mark {
+      self.text(
+        string, or: others, in: rect, em: em, paint: palette.paleAccent, name: "file")
+    }
+    let measure = layout.measure
+    guard measure.width(of: first, em: layout.em(16)) > room.width else {
+      return [text(first, in: room, em: 16)]
+    }
+    let em = 13.0
+    let lines = versions.lazy
+      .map { measure.lines(of: $0, em: layout.em(em), width: room.width) }
+      .first { 1...2 ~= $0.count }
+    guard let lines, room.height >= 2 * max(1.2 * layout.em(em), StageLayout.leastLine) else {
+      return [text(first, or: Array(versions.dropFirst()), in: room, em: 16)]
+    }
+    let height = room.height / Double(lines.count)
+    return lines.enumerated().map { index, line in
+      let rect = Rect(
+        x: room.x, y: room.y + height * Double(index), width: room.width, height: height)
+      return text(line, in: rect, em: em)
+    }
   }
 
   /// What a win is and what it pays, which isn't said before it has been counted.

@@ -1,36 +1,38 @@
 import SlotAnalysis
 import SlotCabinet
 import SlotEngine
+import SlotFiles
 import SlotMachineFile
 import SlotPaint
 import SlotScreens
 import SlotWords
 
 /// A machine as opened by the game, with its origin and its description.
-struct LoadedMachine {
+nonisolated struct LoadedMachine: Sendable {
   let machine: Machine
   let card: MachineCard
-  /// The path of its file; nil for a built-in machine.
-  let path: String?
+  /// Its file, as it was before it was read; nil for a built-in machine.
+  let file: SettledFile?
 
   /// Loads a machine by the name of a built-in one or the path of a file.
   ///
   /// - Throws: ``GameError`` if it doesn't exist, is refused or can't be played.
   init(_ source: MachineSource) throws(GameError) {
+    let settled = source.path.map(SettledFile.init)
     let file: MachineFile
     do {
       file = try source.load()
     } catch {
       throw .noMachine(error)
     }
-    try self.init(file.machine, title: file.title, path: source.path)
+    try self.init(file.machine, title: file.title, file: settled)
   }
 
   /// Wraps a machine from another source.
-  init(_ machine: Machine, title: String? = nil, path: String? = nil) throws(GameError) {
+  init(_ machine: Machine, title: String? = nil, file: SettledFile? = nil) throws(GameError) {
     if let obstacle = machine.obstacle { throw .notPlayable(obstacle) }
     self.machine = machine
-    self.path = path
+    self.file = file
     let rules = RulesText(machine: machine)
     card = MachineCard(
       title: title ?? machine.name,
@@ -39,6 +41,14 @@ struct LoadedMachine {
         uniqueKeysWithValues: machine.bets.map { ($0.name, Self.sentence(rules.opening(of: $0))) }),
       digest: machine.digest)
   }
+
+  /// The machine of a file as it was saved again.
+  init(_ saved: SavedMachine, file: SettledFile?) {
+    (machine, card, self.file) = (saved.machine, saved.card, file)
+  }
+
+  /// The path of its file; nil for a built-in machine.
+  var path: String? { file?.path }
 
   private static func sentence(_ words: String) -> String {
     words.prefix(1).uppercased() + words.dropFirst() + "."
@@ -68,7 +78,7 @@ struct LoadedMachine {
   }
 }
 
-extension MachineSource {
+nonisolated extension MachineSource {
   /// The path of a file; nil for a built-in machine.
   fileprivate var path: String? {
     if case .file(let path) = self { path } else { nil }

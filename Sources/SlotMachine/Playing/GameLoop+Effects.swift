@@ -18,6 +18,7 @@ extension GameLoop {
       case .cabinet(let effect): try perform(effect)
       case .play(let name): sounds.mixer.play(name, on: .effects, at: now)
       case .open(let name): try open(.shipped(name))
+      case .playSaved(let machine): try play(machine)
       case .bench(.log(let event)):
         try log?.write(GameLog.Line(event, at: now))
         hasNews = true
@@ -128,14 +129,38 @@ extension GameLoop {
       return try act(
         .cabinet(.refused(title: table.screens.words[.machineRefused], messages: lines)))
     }
-    library = table.library(in: media, typefaces: typefaces)
-    toldDamages = 0
-    window.use(library)
+    try say(narrator?.opened(table.screens))
+    try beginMachine()
+  }
+
+  /// Plays on with the machine as its file was saved; if it can't be, a message says why and the one before it stays.
+  private func play(_ machine: SavedMachine) throws {
+    let old = table.loaded
+    let loaded = LoadedMachine(machine, file: old.file)
+    let effects: [ScreenEffect]
+    do throws(GameError) {
+      effects = try table.update(to: loaded, at: now)
+    } catch {
+      return try act(.file(.refused(["\(error)"])))
+    }
+    try beginMachine(
+      withOwnPictures: loaded.machine.name != old.machine.name || loaded.roles != old.roles)
+    try perform(effects)
+  }
+
+  /// Begins to play another machine, or another version of it.
+  ///
+  /// - Parameter hasOwnPictures: Whether its symbols look otherwise than those before.
+  private func beginMachine(withOwnPictures hasOwnPictures: Bool = true) throws {
+    if hasOwnPictures {
+      library = table.library(in: media, typefaces: typefaces)
+      toldDamages = 0
+      window.use(library)
+    }
     window.title = table.windowTitle
     var line = GameLog.Line("machine", at: now)
     line.name = table.loaded.machine.name
     try log?.write(line)
-    try say(narrator?.opened(table.screens))
     try begin()
   }
 

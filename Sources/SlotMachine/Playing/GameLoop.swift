@@ -28,6 +28,9 @@ final class GameLoop {
   var toldDamages = 0
   let work = BackgroundWork()
   let bench = BenchWork()
+  let machineWatch = MachineWatch()
+  /// What was last logged to have become of the machine's file.
+  var loggedFile = FileState.asPlayed
   let settings: KeptSettings
   var shownPicture: GameLog.Picture?
   /// Whether something was written since, so that what is shown is worth a line in any case.
@@ -78,7 +81,19 @@ final class GameLoop {
   func act(_ action: ScreenAction) throws {
     let now = now
     try perform(table.screens.reduce(action, at: now))
+    try logFile(at: now)
     for sentence in narrator?.news(of: table.screens, at: now) ?? [] { try say(sentence) }
+  }
+
+  /// Logs what has become of the machine's file, once.
+  private func logFile(at now: Duration) throws {
+    let file = table.cabinet.file
+    guard file != loggedFile else { return }
+    loggedFile = file
+    var line = GameLog.Line("file", at: now)
+    line.name = file.name
+    try log?.write(line)
+    hasNews = true
   }
 
   /// Prints a sentence.
@@ -115,10 +130,8 @@ extension GameLoop: WindowProgram {
   func update() throws {
     if let shownSize, shownSize != window.size { try act(.resized(window.size)) }
     for action in work.report() { try act(action) }
-    let workbench = table.screens.screen == .bench ? table.screens.workbench : nil
-    for action in bench.news(of: table.loaded, played: workbench?.engine) {
-      try act(.bench(action))
-    }
+    if let action = bench.news() { try act(.bench(action)) }
+    if let news = machineWatch.news(of: table.loaded, at: now) { try act(.file(news)) }
     try act(.tick)
     try keepSettings()
   }
@@ -130,6 +143,7 @@ extension GameLoop: WindowProgram {
       table.screens.nextDeadline, settings.deadline, attraction?.deadline,
       work.isBusy ? now + BackgroundWork.glance : nil,
       bench.isWorking ? now + BenchWork.glance : nil,
+      machineWatch.isWatching ? now + MachineWatch.glance : nil,
     ]
   }
 

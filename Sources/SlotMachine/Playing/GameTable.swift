@@ -39,9 +39,9 @@ struct GameTable {
   /// The game.
   var screens: SlotScreens
   /// The machine as it was loaded.
-  let loaded: LoadedMachine
+  private(set) var loaded: LoadedMachine
   private var wishes: Wishes
-  private let purse: KeptPurse?
+  private var purse: KeptPurse?
   private var warnings: [String]
 
   /// The cabinet.
@@ -65,8 +65,11 @@ struct GameTable {
   }
 
   /// Starts playing a machine on screens that are made around its cabinet.
+  ///
+  /// - Parameter own: The ledger and the credits of a machine with the same rules that is being played; nil for none.
   private init(
-    _ loaded: LoadedMachine, wishes: Wishes, at now: Duration, around: (Cabinet) -> SlotScreens
+    _ loaded: LoadedMachine, wishes: Wishes, own: (KeptPurse?, Purse?)? = nil, at now: Duration,
+    around: (Cabinet) -> SlotScreens
   ) throws(GameError) {
     let machine = loaded.machine
     let engine: SlotEngine
@@ -83,6 +86,19 @@ struct GameTable {
     }
     self.loaded = loaded
     self.wishes = wishes
+    (purse, warnings) = own.map { ($0.0, []) } ?? Self.openPurse(of: machine, wishes)
+    var card = loaded.card
+    card.colors = wishes.theme?.colors
+    screens = around(
+      Cabinet(
+        engine: engine, card: card, pace: wishes.pace, purse: own.map(\.1) ?? purse?.purse,
+        isMuted: wishes.isMuted, at: now))
+  }
+
+  /// Opens the ledger of a machine; nil if none is kept, and warnings if it should be.
+  private static func openPurse(
+    of machine: Machine, _ wishes: Wishes
+  ) -> (KeptPurse?, warnings: [String]) {
     var warnings: [String] = []
     var kept: KeptPurse?
     if !wishes.isAttracting, let folder = wishes.purses {
@@ -98,15 +114,37 @@ struct GameTable {
             : "\(error) Until then your credits aren't kept.")
       }
     }
-    purse = kept
     // Without credits, a ledger holds nothing but the history, which says itself whether it is kept.
-    self.warnings = machine.cost(of: machine.defaultStake) > 0 ? warnings : []
+    return (kept, machine.cost(of: machine.defaultStake) > 0 ? warnings : [])
+  }
+
+  /// Plays on with another version of the machine, on the screen that is shown. A version with other rules has a ledger of
+  /// its own, as if the game had been started with it.
+  ///
+  /// - Returns: What the screens ask for.
+  /// - Throws: ``GameError/notPlayable(_:)`` if it can't be played; nothing has changed then.
+  mutating func update(
+    to loaded: LoadedMachine, at now: Duration
+  ) throws(GameError) -> [ScreenEffect] {
     var card = loaded.card
     card.colors = wishes.theme?.colors
-    screens = around(
-      Cabinet(
-        engine: engine, card: card, pace: wishes.pace, purse: kept?.purse,
-        isMuted: wishes.isMuted, at: now))
+    let isSame = card.digest == self.loaded.card.digest
+    let (purse, warnings) =
+      isSame ? (purse, self.warnings) : Self.openPurse(of: loaded.machine, wishes)
+    let cabinet: Cabinet
+    do throws(PlayError) {
+      cabinet = try self.cabinet.continued(
+        on: loaded.machine, card: card, purse: purse?.purse, at: now)
+    } catch {
+      throw .notPlayable(error)
+    }
+    if !isSame { self.purse?.close() }
+    (self.loaded, self.purse, self.warnings) = (loaded, purse, warnings)
+    // What the command line asked for, as far as the version takes it.
+    let stake = cabinet.engine.stake
+    wishes.lines = loaded.machine.bet.choosesLines ? stake.lines : nil
+    (wishes.coins, wishes.bet) = (stake.coins, cabinet.betName)
+    return screens.update(to: cabinet, at: now)
   }
 
   /// The theme; nil for the machines' own look.
@@ -131,11 +169,16 @@ struct GameTable {
     var wishes = wishes
     (wishes.firstSpin, wishes.lines, wishes.coins, wishes.bet) = (0, nil, nil, nil)
     wishes.isMuted = cabinet.isMuted
-    return try GameTable(loaded, wishes: wishes, at: now) { cabinet in
+    let isSame = loaded.card.digest == self.loaded.card.digest
+    let table = try GameTable(
+      loaded, wishes: wishes, own: isSame ? (purse, cabinet.purse) : nil, at: now
+    ) { cabinet in
       var screens = screens
       screens.replace(cabinet, at: now)
       return screens
     }
+    if !isSame { purse?.close() }
+    return table
   }
 
   /// The machine for a player who takes over from the attract mode: with the player's own credits, from the next
@@ -190,14 +233,15 @@ private final class KeptPurse {
   let path: String
   /// When it was opened, in milliseconds since 1970.
   let opened = HistoryWork.now
-  private var file: PurseFile
+  /// The open file; nil once it is closed.
+  private var file: PurseFile?
   /// Whether a line couldn't be written; anything after a torn line would be taken for damage.
   private var hasFailed = false
 
   init(file: consuming PurseFile) {
     purse = file.purse
     path = file.path
-    self.file = file
+    self.file = consume file
   }
 
   /// Writes a line, unless an earlier one failed.
@@ -206,13 +250,16 @@ private final class KeptPurse {
     var record = record
     record.time = HistoryWork.now
     do {
-      try file.keep(record)
+      guard try file?.keep(record) != nil else { return false }
     } catch {
       hasFailed = true
       throw error
     }
     return true
   }
+
+  /// Leaves the ledger to other games, whoever still holds this.
+  func close() { file = nil }
 }
 
 extension LoadedMachine {

@@ -18,26 +18,16 @@ extension SlotScreens {
         scale: max(1, unit), textScale: Double(settings.textScale) / 100,
         typefaces: fitter.typefaces, colors: colors, words: words)
       benched = engine
-      if let saved = savedMachine.flatMap({ self.engine(playing: $0) }) {
-        workbench?.reduce(.reloaded(saved), at: clock)
-      }
     }
     resizeBench()
   }
 
-  /// An engine that plays another machine like the cabinet's, with its stake if the machine takes that.
-  private func engine(playing machine: Machine) -> SlotEngine? {
-    let (seed, stake) = (cabinet.engine.seed, cabinet.engine.stake)
-    let same = try? machine.stake(
-      lines: stake.lines, coins: stake.coins, bet: cabinet.betName ?? NamedBet.base)
-    return try? SlotEngine(machine: machine, stake: same, seed: seed)
-  }
-
-  /// Takes note of a new size of the window, of new colours, and of another language.
+  /// Takes note of a new size of the window, of new colours, of another language, and of what is said about the file.
   mutating func resizeBench() {
     let (colors, room, scale) = (colors, benchRoom, max(1, unit))
     workbench?.colors = colors
     workbench?.speak(words)
+    workbench?.remark(cabinet.file.sentences(in: words))
     workbench?.resize(
       to: room, scale: scale, textScale: Double(settings.textScale) / 100)
   }
@@ -79,19 +69,12 @@ extension SlotScreens {
     scrollBench(to: scroll.offset(showing: control.frame))
   }
 
-  /// Sends an action to the workbench, and notes whether the machine's file has other rules than those that are played.
+  /// Sends an action to the workbench.
   mutating func passToBench(_ action: WorkbenchAction, at now: Duration) -> [ScreenEffect] {
-    var effects: [ScreenEffect] = []
-    if case .reloaded(let engine) = action {
-      let isOther = engine.machine.canonicalBytes != cabinet.engine.machine.canonicalBytes
-      savedMachine = isOther ? engine.machine : nil
-      effects = pass(.fileRead(isOther: isOther), at: now)
+    (workbench?.reduce(action, at: now) ?? []).compactMap { effect in
+      guard effect == .click else { return .bench(effect) }
+      return cabinet.isMuted ? nil : .play("wheel-tick")
     }
-    return effects
-      + (workbench?.reduce(action, at: now) ?? []).compactMap { effect in
-        guard effect == .click else { return .bench(effect) }
-        return cabinet.isMuted ? nil : .play("wheel-tick")
-      }
   }
 
   /// Handles a pointer on the workbench.

@@ -93,19 +93,20 @@ extension SlotScreens {
   var oddsForm: Form {
     let parts = Form.Item.choices(
       "part", label: "", [words[.whatPays], words[.stake]], chosen: oddsPart.rawValue)
+    let remarks = cabinet.file.sentences(in: words, most: 3).map { Form.Item.paragraph($0) }
+    func form(_ left: [Form.Item], _ right: [Form.Item]...) -> Form {
+      Form(title: title(.odds), columns: [remarks + [parts] + left] + right)
+    }
     switch oddsPart {
     case .pays:
       guard let table = presentOdds else {
-        return Form(
-          title: title(.odds), columns: [[parts, .paragraph(words[.workingOut], isQuiet: true)]])
+        return form([.paragraph(words[.workingOut], isQuiet: true)])
       }
       guard let row = selectedOdds else {
-        return Form(
-          title: title(.odds),
-          columns: [[parts, .paragraph(table.failure ?? words[.paysNothing], isQuiet: true)]])
+        return form([.paragraph(table.failure ?? words[.paysNothing], isQuiet: true)])
       }
-      return Form(title: title(.odds), columns: [[parts, .dial], items(of: row)])
-    case .stake: return Form(title: title(.odds), columns: [[parts, .dial], stakeItems])
+      return form([.dial], items(of: row))
+    case .stake: return form([.dial], stakeItems)
     }
   }
 

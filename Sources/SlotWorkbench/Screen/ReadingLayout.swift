@@ -10,7 +10,7 @@ struct ReadingLayout: Sendable {
     /// What a line is about.
     enum Subject: Sendable, Hashable {
       case sentence(PoseReading.Sentence.Subject)
-      case refusal
+      case remark
     }
 
     let subject: Subject
@@ -111,12 +111,7 @@ extension ReadingLayout {
         text, face: face, em: em, in: Rect(x: 0, y: 0, width: width - indent, height: 0)
       ).map { Line(subject: subject, text: $0.string) }
     }
-    var lines: [Line] = []
-    if !bench.refusal.isEmpty {
-      lines += broken(
-        bench.words[.fileRefused], .refusal, face: .strong)
-      lines += bench.refusal.flatMap { broken($0, .refusal, face: .strong) }
-    }
+    var lines = bench.remarks.flatMap { broken($0, .remark, face: .strong) }
     let sentences = bench.reading.sentences
     if sentences.isEmpty { lines += broken(bench.words[.nothingCompetes], .sentence(.note)) }
     for sentence in sentences {

@@ -184,7 +184,7 @@ extension WorkbenchScene {
       layout.reading.visibleLines)
     let texts = visible.enumerated().map { index, line -> Mark in
       let isLoser = line.subject == .sentence(.loser)
-      let isStrong = line.subject == .sentence(.result) || line.subject == .refusal
+      let isStrong = line.subject == .sentence(.result) || line.subject == .remark
       let x = frame.x + 10 * unit + (isLoser ? em : 0)
       let y = frame.y + 8 * unit + layout.reading.lineHeight * Double(index) + em
       return Mark(

@@ -1,0 +1,62 @@
+import SlotFiles
+import SlotMachineFile
+import SlotScreens
+
+/// Follows the file of the machine that is played, for all screens.
+///
+/// What was saved is read on another thread. A file that can't be used may only be half written, so that is told when it
+/// hasn't changed for a while.
+final class MachineWatch {
+  private var file: SettledFile?
+  private var reading: BackgroundTask<Result<LoadedMachine, GameError>>?
+  /// Why the file couldn't be used when it was last read; nil once that is told.
+  private var doubt: GameError?
+
+  /// How often the file is looked at.
+  static let glance = Duration.milliseconds(250)
+  /// How long a file that can't be used has to stay as it is.
+  private static let patience = Duration.seconds(1)
+
+  /// Whether there is a file to be looked at.
+  var isWatching: Bool { file != nil }
+
+  /// Whether the file is being read.
+  var isReading: Bool { reading != nil }
+
+  /// What has become of the file since the last call; nil for nothing.
+  func news(of loaded: LoadedMachine, at now: Duration) -> FileNews? {
+    if file?.path != loaded.path { (file, reading, doubt) = (loaded.file, nil, nil) }
+    guard let path = file?.path else { return nil }
+    switch file?.news(at: now) {
+    case .gone:
+      (reading, doubt) = (nil, nil)
+      return .gone
+    case .saved:
+      doubt = nil
+      reading = BackgroundTask(priority: .utility) { report in
+        report(Result { () throws(GameError) in try LoadedMachine(.file(path: path)) })
+      }
+    case nil: break
+    }
+    if let read = reading?.news() {
+      reading = nil
+      switch read {
+      case .success(let loaded): return .saved(SavedMachine(loaded.machine, card: loaded.card))
+      case .failure(let error): doubt = error
+      }
+    }
+    guard let doubt, file?.rests(for: Self.patience, at: now) == true else { return nil }
+    self.doubt = nil
+    return .refused(doubt.messages(about: path))
+  }
+}
+
+extension GameError {
+  /// The error line by line, with a file called by its name alone.
+  fileprivate func messages(about path: String) -> [String] {
+    let name = path.split(separator: "/").last.map(String.init) ?? path
+    return description.split(separator: "\n").map { line in
+      line.hasPrefix(path) ? name + line.dropFirst(path.count) : String(line)
+    }
+  }
+}
