@@ -43,7 +43,7 @@ package struct Attraction: Sendable, Hashable {
 
   private mutating func play(_ cabinet: Cabinet, at now: Duration) -> Step {
     switch demonstration.step(after: cabinet, at: now) {
-    case .press: return .act(.input(.key(.space)))
+    case .press: return .act(.press(.spin))
     case .confirm: return .act(.press(.confirm))
     case .open(let place): return .act(.press(.place(place)))
     case .wait: return .wait

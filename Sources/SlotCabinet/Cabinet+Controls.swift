@@ -69,8 +69,12 @@ extension Cabinet {
             isEnabled: isClosed))
       }
     }
-    let isReady = isReady
-    if waitsForToss, let toss = tableau(at: now).toss {
+    let isReady = isReady && autoplay == nil
+    if let autoplay {
+      add(.spin, words[.stopAutoplay])
+      controls[controls.count - 1].state = words(
+        .roundsLeft, ["count": words.number(autoplay.left)])
+    } else if waitsForToss, let toss = tableau(at: now).toss {
       controls.append(StageControl(.toss, in: layout.toss.button, label: toss.offer(in: words)))
       add(.spin, words(.take, ["credits": words.number(toss.staked)]))
     } else {
@@ -82,6 +86,7 @@ extension Cabinet {
     add(.fewerCoins, words[.fewerCoins], isEnabled: isReady && takes(coins: -1))
     add(.moreCoins, words[.moreCoins], isEnabled: isReady && takes(coins: 1))
     if offersBets { add(.bets, words[.bets], isEnabled: isReady) }
+    if autoplay == nil, design.hasPages { add(.autoplay, words[.autoplay]) }
     add(.pages, words[.aboutMachine])
     // A board covers what is below the reels.
     if let frame = paysSheet?.button, tableau(at: now).boards.isEmpty {
@@ -94,7 +99,9 @@ extension Cabinet {
   /// Performs the action of a control.
   mutating func press(_ id: StageControlID, at now: Duration) -> [CabinetEffect] {
     switch id {
+    case .spin where autoplay != nil: stopAutoplay()
     case .spin: return spin(at: now)
+    case .autoplay: return [.chooseAutoplay]
     case .fewerLines: changeStake(lines: -1)
     case .moreLines: changeStake(lines: 1)
     case .fewerCoins: changeStake(coins: -1)
@@ -167,6 +174,9 @@ extension Cabinet {
     case .sound: return toggleSound()
     case .pays: return overlay == nil && design.hasPages ? press(.morePays, at: now) : []
     case .toss: return overlay == nil ? toss(at: now) : []
+    case .autoplay:
+      guard overlay == nil, design.hasPages else { return [] }
+      return press(autoplay == nil ? .autoplay : .spin, at: now)
     case .place(let place): return open(place, at: now)
     }
     return []
@@ -177,7 +187,7 @@ extension Cabinet {
       return (design.isScored && focus != .spin ? [.play(.press)] : []) + press(focus, at: now)
     }
     guard overlay == nil else { return [] }
-    guard waitsForPick else { return spin(at: now) }
+    guard waitsForPick else { return press(.spin, at: now) }
     focus = controls.first { $0.id.isPlace && $0.isEnabled }?.id
     return []
   }
@@ -189,6 +199,10 @@ extension Cabinet {
     }
     if showsInsight {
       showsInsight = false
+      return []
+    }
+    if autoplay != nil {
+      stopAutoplay()
       return []
     }
     return [.leaveFullScreen]
@@ -229,7 +243,7 @@ extension Cabinet {
 /// What a character key does on the stage.
 private enum StageShortcut {
   case lines(Int)
-  case pages, bets, sound, pays, toss
+  case pages, bets, sound, pays, toss, autoplay
   case place(Int)
 
   init?(_ character: Character) {
@@ -242,6 +256,7 @@ private enum StageShortcut {
     case "m": self = .sound
     case "p": self = .pays
     case "g": self = .toss
+    case "a": self = .autoplay
     default:
       guard let digit = character.wholeNumberValue, digit > 0 else { return nil }
       self = .place(digit - 1)

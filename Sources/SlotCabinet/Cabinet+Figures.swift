@@ -8,8 +8,8 @@ extension Cabinet {
   mutating func askForFigures() -> [CabinetEffect] {
     let isShown =
       switch overlay {
-      case .pages, .bets: true
-      case .purchase, .messages, .lastSpin, nil: showsInsight
+      case .pages, .bets, .purchase: true
+      case .messages, .lastSpin, nil: showsInsight
       }
     return isShown && design.hasPages ? requestFigures() : []
   }

@@ -22,6 +22,8 @@ extension Cabinet {
   /// At the regulated pace no feature can be bought, so a purchase that was chosen is given up.
   package mutating func change(to pace: Pace) {
     self.pace = pace
-    if pace == .regulated { endPurchase() }
+    guard pace == .regulated else { return }
+    endPurchase()
+    stopPlayingOn()
   }
 }

@@ -93,6 +93,7 @@ extension Cabinet {
     return (
       words(.buyQuestion, ["bet": NamedBet.title(of: name, in: words)]),
       (about.isEmpty ? [] : [about]) + [costs ?? words(.buyCostsOnly, ["cost": cost])]
+        + [sentence(aboutReturnAt: stake).capitalizedFirst]
     )
   }
 
@@ -105,13 +106,18 @@ extension Cabinet {
     play(at: usual)
   }
 
-  /// What a bet returns with the present lines and coins.
-  func sentence(aboutReturnOf offer: Offer) -> String {
+  /// What the bet of a stake returns.
+  func sentence(aboutReturnAt stake: Stake) -> String {
     guard let figures,
-      (figures.stake.lines, figures.stake.coins) == (offer.stake.lines, offer.stake.coins),
-      let returned = figures.returns[offer.name]
+      (figures.stake.lines, figures.stake.coins) == (stake.lines, stake.coins),
+      let returned = figures.returns[engine.machine.betName(of: stake)]
     else { return words[.returnWorkingOut] }
     return returned.map { words(.returnsExactly, ["share": percent($0, digits: 3)]) }
       ?? words[.returnUnknown]
   }
+}
+
+extension String {
+  /// The text with its first letter as at the beginning of a sentence.
+  fileprivate var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 }

@@ -10,12 +10,21 @@ extension Cabinet {
   /// Whether the player has to open a place of a board.
   package var waitsForPick: Bool { movement.ending == .waitsForPick }
 
-  /// Whether a press skips what is being shown.
-  var canSkip: Bool { nextSkip != nil }
+  /// Whether a press skips what is being shown: all of a round that isn't the player's to act in, so that the button
+  /// doesn't change with every pause between two parts of the show.
+  var canSkip: Bool {
+    guard pace.allowsSkipping, performance != nil, movement.ending == .goesOn, !isReady else {
+      return false
+    }
+    // The places of a board are the player's to open.
+    return tableau(at: start + (signalled ?? .zero)).boards.last?.kind != .places
+  }
 
   /// The time within the movement to which a press skips; nil if it doesn't.
   private var nextSkip: Duration? {
-    signalled.flatMap { signalled in movement.skips.first { signalled < $0 } }
+    guard canSkip else { return nil }
+    let elapsed = signalled ?? .zero
+    return movement.skips.first { elapsed < $0 } ?? movement.length
   }
 
   /// The current or last round; nil before the first.
@@ -39,7 +48,7 @@ extension Cabinet {
 
   /// Starts a round at the present stake, if the player can afford it.
   mutating func begin(at now: Duration) -> [CabinetEffect] {
-    notice = nil
+    (notice, announcement) = (nil, nil)
     if case .changed = file { file = .asPlayed }
     let keeping = pay()
     guard notice == nil || keeping != nil else { return [] }

@@ -51,15 +51,15 @@ extension Cabinet {
   /// The state of everything around the reels.
   func panel(at now: Duration) -> PanelState {
     let machine = engine.machine
-    let minutes = Int(max(.zero, now - beginning) / .seconds(60))
-    let session =
-      pace == .regulated ? purse.map { PanelState.Session(net: $0.net, minutes: minutes) } : nil
     var panel = PanelState(
       title: card.title, balance: purse?.balance,
       cost: isReady ? machine.cost(of: engine.stake) : performance?.cost ?? 0,
       stake: engine.stake, bet: betName ?? NamedBet.base, isBuying: isBuying && isReady,
-      isMuted: isMuted, canSkip: canSkip, notice: notice, session: session)
+      isMuted: isMuted, canSkip: canSkip, notice: notice)
     panel.history = history
+    (panel.roundsLeft, panel.announcement) = (autoplay?.left, announcement)
+    panel.session = words.session(
+      session, minutes: Int(max(.zero, now - beginning) / .seconds(60)))
     (panel.file, panel.fileRemarks) = (file, file.remarks(in: words))
     panel.isTaking = waitsForToss
     panel.shownStake = performance?.stake ?? engine.stake

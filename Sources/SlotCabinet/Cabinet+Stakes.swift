@@ -33,7 +33,7 @@ extension Cabinet {
       pays = engine.machine.shortPayTable(stake: stake)
     }
     engine = changed
-    notice = nil
+    (notice, announcement) = (nil, nil)
     if !isBuying { usualBet = betName }
   }
 }

@@ -8,9 +8,10 @@ extension Cabinet {
   package var nextDeadline: Duration? {
     let elapsed = signalled ?? .zero
     let silence = playing == nil ? nil : musicEnd
-    let next = [movement.nextChange(after: elapsed).map { start + $0 }, silence]
-      .compactMap(\.self).min()
-    guard pace == .regulated, purse != nil else { return next }
+    let next = [
+      movement.nextChange(after: elapsed).map { start + $0 }, silence, playOnDeadline,
+    ].compactMap(\.self).min()
+    guard !design.isPainting else { return next }
     // The session's minutes are shown, so they change the picture too.
     let minute = beginning + .seconds(60) * (Int((start + elapsed - beginning) / .seconds(60)) + 1)
     return next.map { min($0, minute) } ?? minute
@@ -61,6 +62,7 @@ extension Cabinet {
     let settled = SettledRound(
       round: round, pay: pay, isWin: paidSpin.map { $0.outcome.isWin } ?? (pay > 0))
     history.add(settled)
+    noteForAutoplay(settled, of: performance.round)
     guard purse?.open != nil else { return [] }
     purse?.settle(pay: pay)
     return purse.map { [.keep(LedgerRecord(balance: $0.balance, open: nil, settled: settled))] }

@@ -32,7 +32,8 @@ extension Cabinet {
       card: card, pace: isAlike || pace == .regulated ? pace : nil,
       purse: isSame ? self.purse : purse, isMuted: isMuted, at: now)
     next.hasPlayedLastSpin = hasPlayedLastSpin
-    (next.beginning, next.playing, next.size) = (beginning, playing, size)
+    next.continueSession(isSame ? earlier : session, since: beginning)
+    (next.playing, next.size) = (playing, size)
     (next.overlay, next.showsInsight, next.frames) = (overlay, showsInsight, frames)
     if isSame { next.history = history }
     if let bet = usualBet, machine.bets.contains(where: { $0.name == bet && $0.award == nil }) {

@@ -54,6 +54,12 @@ package struct Cabinet: Sendable, Hashable {
   var paysPage = 0
   /// A message to the player, shown until the next round.
   package internal(set) var notice: String?
+  /// Why rounds are no longer played automatically; nil where that isn't news.
+  package internal(set) var announcement: String?
+  /// The rounds that are played automatically; nil if none are.
+  package internal(set) var autoplay: Autoplay?
+  /// Spin that is held down; nil if it isn't.
+  var held: Holding?
   /// What has become of the machine's file.
   package internal(set) var file = FileState.asPlayed
   /// The name of the bet that is played when nothing is bought; nil for the base bet.
@@ -78,8 +84,9 @@ package struct Cabinet: Sendable, Hashable {
   let outlooks = OutlookCache()
   /// The music that is playing; nil for none.
   var playing: Music?
-  /// When the game began.
-  var beginning: Duration
+  /// What was played before in this session, on other machines, and when the session began.
+  var earlier = SessionTotals()
+  package internal(set) var beginning: Duration
 
   /// Creates a cabinet that waits for its first spin.
   ///
@@ -122,8 +129,19 @@ package struct Cabinet: Sendable, Hashable {
   package mutating func reduce(_ action: CabinetAction, at now: Duration) -> [CabinetEffect] {
     var effects = catchUp(to: now)
     switch action {
-    case .input(.key(let key, let isRepeat)): effects += isRepeat ? [] : take(key, at: now)
-    case .input(let input): effects += point(input, at: now)
+    case .input(.key(let key, let isRepeat)):
+      hold(.key(key, isRepeat: isRepeat), at: now)
+      effects += isRepeat ? [] : take(key, at: now)
+    case .input(let input):
+      // A press that has played rounds does nothing more when it is released.
+      let hasPlayed = held?.isByPointer == true && held?.hasPlayed == true
+      hold(input, at: now)
+      if case .pointerReleased(let place, let pointer) = input, hasPlayed {
+        effects +=
+          point(.cancelled, at: now) + point(.pointerMoved(place, pointer: pointer), at: now)
+      } else {
+        effects += point(input, at: now)
+      }
     case .resized(let size): self.size = size
     case .refused(let title, let messages): overlay = .messages(title: title, messages)
     case .press(let id): effects += press(id, at: now)

@@ -16,6 +16,8 @@ package enum CabinetEffect: Sendable, Hashable {
   case keep(LedgerRecord)
   /// Compute the machine's exact figures, and return them as an action.
   case workOutFigures
+  /// Ask how rounds are to be played automatically.
+  case chooseAutoplay
   /// End the game.
   case quit
   /// Log an event.

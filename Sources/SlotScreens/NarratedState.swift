@@ -10,6 +10,8 @@ struct NarratedState: Sendable, Hashable {
   private let screen: ScreenID
   private let overlay: Overlay?
   private let notice: String?
+  private let announcement: String?
+  private let isAutomatic: Bool
   private let file: FileState
   private let stake: Stake
   private let isExplained: Bool
@@ -27,6 +29,7 @@ struct NarratedState: Sendable, Hashable {
     screen = screens.screen
     overlay = cabinet.overlay
     notice = cabinet.notice
+    (announcement, isAutomatic) = (cabinet.announcement, cabinet.autoplay != nil)
     file = cabinet.file
     stake = cabinet.engine.stake
     isExplained = cabinet.showsInsight
@@ -51,6 +54,8 @@ struct NarratedState: Sendable, Hashable {
     guard machine == old.machine else { return news }
     if overlay != old.overlay { news += sentences(about: overlay, screens.cabinet, words) }
     if notice != old.notice, let notice { news.append(notice) }
+    if announcement != old.announcement, let announcement { news.append(announcement) }
+    if isAutomatic, !old.isAutomatic { news.append(words[.sayAutoplay]) }
     if stake != old.stake { news.append(sentence(aboutStakeOf: screens.cabinet, words)) }
     if isExplained != old.isExplained {
       news +=

@@ -3,6 +3,8 @@ package enum ScreenID: String, Sendable, Hashable, CaseIterable {
   case play, machines, odds, history, bench, settings
   /// The reminder of the time played, which comes up by itself.
   case reminder
+  /// How rounds are to be played automatically.
+  case autoplay
   /// The list of the keys of the screen from which it was opened.
   case keys
 

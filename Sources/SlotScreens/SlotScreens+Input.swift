@@ -72,7 +72,8 @@ extension SlotScreens {
     case .history where !events.isEmpty:
       followHistory()
       return sounds
-    case .play, .machines, .odds, .history, .bench, .settings, .reminder, .keys: return sounds
+    case .play, .machines, .odds, .history, .bench, .settings, .reminder, .autoplay, .keys:
+      return sounds
     }
   }
 
@@ -95,6 +96,7 @@ extension SlotScreens {
     case .history: return takeHistory(event, at: now)
     case .settings: return takeSettings(event, at: now)
     case .reminder: return takeReminder(event, at: now)
+    case .autoplay: return takeAutoplay(event, at: now)
     case .keys: return takeKeys(event)
     }
   }
@@ -129,7 +131,7 @@ extension SlotScreens {
 
   /// Moves the focus to the tabs, or back to the screen.
   private mutating func reachTabs(at now: Duration) -> [ScreenEffect] {
-    // The list of keys and the reminder have no tab.
+    // What comes up over the others has no tab.
     let tab = TabBar.id(of: ScreenID.tabs.contains(screen) ? screen : .play)
     let isThere = isOnTabs
     hand.focus = isThere ? (dials[screen] == nil ? nil : .wheel(0)) : FormControlID(tab)

@@ -54,7 +54,11 @@ extension SlotScreens {
   package func scene(at now: Duration) -> DisplayList {
     guard screen != .play else {
       var list = cabinet.scene(at: now)
-      if isAttracting { list.marks += invitation }
+      if isAttracting {
+        // Nobody plays.
+        list.marks.removeAll { $0.name == "session" }
+        list.marks += invitation
+      }
       let openness = fold.openness(at: now)
       guard openness > 0 else { return list }
       list.marks += tabs(unfolded: openness).marks(
@@ -141,6 +145,7 @@ extension SlotScreens {
     case .history: historyForm
     case .settings: settingsForm
     case .reminder: reminderForm
+    case .autoplay: autoplayForm
     case .keys: keysForm
     }
   }
@@ -157,7 +162,7 @@ extension SlotScreens {
   /// Gets a screen ready that comes up.
   mutating func prepare(_ screen: ScreenID) {
     switch screen {
-    case .play, .reminder, .keys: break
+    case .play, .reminder, .autoplay, .keys: break
     case .machines: prepareMachines()
     case .bench: prepareBench()
     case .odds: prepareOdds()

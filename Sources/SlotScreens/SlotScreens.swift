@@ -50,6 +50,8 @@ package struct SlotScreens: Sendable {
   var origin: Return?
   /// When that round was last shown or looked into.
   var lookedAt = Duration.zero
+  /// What is chosen of playing automatically.
+  var autoplayChoice = AutoplayChoice()
   /// Where the list of keys was opened; nil before it ever was.
   var keysFrom: Return?
   /// Whether that list shows the buttons of a controller.
@@ -115,8 +117,9 @@ package struct SlotScreens: Sendable {
 
   /// Plays another machine, on the Play screen.
   package mutating func replace(_ cabinet: Cabinet, at now: Duration) {
-    let size = size
+    let (size, session, start) = (size, self.cabinet.session, self.cabinet.beginning)
     (self.cabinet, workbench) = (cabinet, nil)
+    self.cabinet.continueSession(session, since: start)
     _ = self.cabinet.reduce(.resized(size), at: now)
     (odds, askedOdds, search, origin, history) = (nil, nil, nil, nil, HistoryState())
     saved = nil
@@ -159,7 +162,9 @@ package struct SlotScreens: Sendable {
     }
     let isTouched = if case .input(let input) = action { input.isTouch } else { false }
     effects += showFound(at: now) + returnIfDue(at: now, isTouched: isTouched)
-    effects += remind(at: now) + askForOdds() + askForHistory() + playSaved()
+    effects += remind(at: now) + askForOdds() + askForHistory()
+    let saved = playSaved()
+    effects += saved.isEmpty ? playOn(at: now) : saved
     // Wheels may come up after their screen, once it is known what they show.
     if hand.focus == nil, dials[screen] != nil { hand.focus = .wheel(0) }
     fold.rest(isReady: cabinet.isReady, at: now)
@@ -184,6 +189,7 @@ extension SlotScreens {
     hand.letGo()
     dials[self.screen]?.letGo(at: now)
     let landed = land(at: now)
+    if self.screen == .play { cabinet.stopPlayingOn() }
     self.screen = screen
     prepare(screen)
     if dials[screen] != nil { hand.focus = .wheel(0) }
@@ -199,13 +205,21 @@ extension SlotScreens {
 
   /// Sends an action to the cabinet.
   mutating func pass(_ action: CabinetAction, at now: Duration) -> [ScreenEffect] {
+    follow(at: now) { $0.reduce(action, at: now) }
+  }
+
+  /// Lets something happen to the cabinet, and follows it.
+  mutating func follow(
+    at now: Duration, _ change: (inout Cabinet) -> [CabinetEffect]
+  ) -> [ScreenEffect] {
     let rounds = cabinet.history.rounds
-    let asked = cabinet.reduce(action, at: now)
+    let asked = change(&cabinet)
     var effects = asked.map(ScreenEffect.cabinet)
     if cabinet.history.rounds > rounds, let round = cabinet.history.latest {
       note(round)
       if cabinet.purse == nil { effects.append(.record(round)) }
     }
+    if asked.contains(.chooseAutoplay) { effects += show(.autoplay, at: now) }
     guard asked.contains(.setMuted(cabinet.isMuted)) else { return effects }
     settings.isMuted = cabinet.isMuted
     return effects + [.keep(settings)]

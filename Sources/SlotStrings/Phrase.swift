@@ -40,7 +40,8 @@ package enum Phrase: String, Sendable, Hashable, CaseIterable {
   case captionPays, captionPaysPart, captionRounds, captionWays, columnRound, columnPaid,
     buttonTake, buttonBuy, buttonSpin
   case buttonSkip, buttonToss, buttonMore, noneYet, sumRounds, sumBest, sumNet, spinHint
-  case takeOrToss, lineWins, winPays, winsPay, winOnWays, moreWins, netAndMinutes, roundPays,
+  case takeOrToss, lineWins, winPays, winsPay, winOnWays, moreWins, sessionLine, sessionBriefly,
+    sessionFree, roundPays,
     timesBet, numberOf
   case spinsLeft, stayPaid, staySoFar, meterTumble, classicWin, classicKeys, keyMute, keyUnmute
 
@@ -58,6 +59,13 @@ package enum Phrase: String, Sendable, Hashable, CaseIterable {
   case boardTotal, openOne, openMany, openAnother, lastPlace, boardEnd, howManyTimes, once
   case manyTimes, afterTurn, besides, allAlike, prizeEnd, prizeNothing, doubleOrNothing
   case timesOrNothing, tossStakes, tossChance, tossOffer, tossWon, tossLost, tossNothing
+
+  // Playing on
+  case autoplay, autoplayLoss, autoplayWin, autoplayAtFeature, autoplayStart, autoplayNot
+  case autoplayAbout
+  case autoplayAboutFree, autoplayBarred, autoplayDone, autoplayLost, autoplayWon, autoplayFeature
+  case autoplayBroke, autoplayStopped, stopAutoplay, roundsLeft, buttonStop, noLimit
+  case keysHold, doesPlayOn, sayAutoplay
 
   // Messages to the player
   case creditsRefilled, tooDear, tooDearBet, roundAgain, roundOnlyShown, machineRefused

@@ -11,6 +11,7 @@ import Testing
   private func pressed(isWin: Bool, at time: Duration = .zero) throws -> Cabinet {
     var cabinet = try Cabinet.next(isWin: isWin)
     _ = cabinet.reduce(press, at: time)
+    _ = cabinet.reduce(.input(.keyReleased(.space)), at: time)
     return cabinet
   }
 

@@ -26,14 +26,15 @@ struct Player {
   init(
     machine: String = "tidepool", settings: Settings = Settings(), size: Size = Player.size,
     spin: UInt64 = 0, pace: Pace = .quick, themes: [ThemeChoice] = [],
-    theme: ThemeInUse = ThemeInUse(path: nil)
+    theme: ThemeInUse = ThemeInUse(path: nil), balance: Credits? = nil
   ) throws {
     let file = try #require(Self.files[machine])
     let engine = try SlotEngine(machine: file.machine, seed: 42, nextSpin: spin)
     screens = SlotScreens(
       Cabinet(
         engine: engine,
-        card: MachineCard(title: file.title ?? machine, digest: file.machine.digest), pace: pace),
+        card: MachineCard(title: file.title ?? machine, digest: file.machine.digest), pace: pace,
+        purse: balance.map { Purse(balance: $0) }),
       shelf: Self.shelf, settings: settings, themes: themes, theme: theme,
       typefaces: try Media.typefaces(), on: Self.opened)
     send(.resized(size))
@@ -78,7 +79,10 @@ struct Player {
   }
 
   mutating func press(_ keys: ControlKey...) {
-    for key in keys { send(.input(.key(key))) }
+    for key in keys {
+      send(.input(.key(key)))
+      if key == .space || key == .enter { _ = screens.reduce(.input(.keyReleased(key)), at: now) }
+    }
   }
 
   mutating func wait(_ time: Duration) {

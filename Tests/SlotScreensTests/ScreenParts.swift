@@ -30,7 +30,33 @@ enum ScreenParts {
         states.append((screen.rawValue, part))
       }
     }
-    return states + (try reminder(player) + questions(player) + news(player))
+    return states + (try reminder(player) + questions(player) + news(player) + playingOn(player))
+  }
+
+  /// The choices of autoplay, its first round, and what is said when it has been stopped; and why it is barred.
+  private static func playingOn(_ player: Player) throws -> [(name: String, player: Player)] {
+    guard player.screens.cabinet.offersAutoplay else { return [] }
+    var choices = player
+    choices.press(.character("a"))
+    choices.wait(.seconds(1))
+    #expect(choices.screens.screen == .autoplay)
+    var running = choices
+    for _ in running.controls where running.focused != "start" { running.press(.next) }
+    running.press(.enter)
+    running.wait(.milliseconds(100))
+    #expect(running.screens.cabinet.autoplay != nil)
+    var stopped = running
+    stopped.press(.space)
+    stopped.finishRound()
+    var barred = player
+    barred.press(.screen(.settings))
+    for name in ["section 2", "pace 3"] {
+      for _ in barred.controls where barred.focused != name { barred.press(.next) }
+      barred.press(.enter)
+    }
+    barred.press(.screen(.play), .character("a"))
+    barred.wait(.seconds(1))
+    return [("autoplay", choices), ("play", running), ("play", stopped), ("autoplay", barred)]
   }
 
   /// What is said of the machine's file on every screen that says it.

@@ -15,6 +15,8 @@ package enum StageControlID: ControlID {
   case bets
   /// A bet of that list, by its place; the base bet is 0.
   case bet(Int)
+  /// Rounds that are played automatically: how many, or no more.
+  case autoplay
   /// The next page of what pays, beside or below the reels.
   case morePays
   /// The pages about the machine.
@@ -43,6 +45,7 @@ extension StageControlID {
     case .moreCoins: "more coins"
     case .bets: "bets"
     case .bet(let index): "bet \(index)"
+    case .autoplay: "autoplay"
     case .morePays: "more pays"
     case .pages: "pages"
     case .sound: "sound"

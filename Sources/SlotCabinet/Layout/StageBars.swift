@@ -25,11 +25,14 @@ struct StageBars {
   private(set) var meters: [Rect] = []
   private(set) var linesMeter: Rect?
   private(set) var coinsMeter: Rect?
+  /// The line about the session, along the lower edge.
+  private(set) var session = Rect(x: 0, y: 0, width: 0, height: 0)
   private(set) var places: [StageControlID: Rect] = [:]
 
   private let unit: Double
   private let target: Double
   private let margin: Double
+  private var foot: Double { 8 * unit }
   /// Whether what chooses the stake has a row of its own above the meters and Spin, as in a narrow window.
   private var hasTwoRows = false
 
@@ -64,7 +67,14 @@ struct StageBars {
       x: size.width - 2 * (target + margin), y: margin, width: target, height: target)
     places[.sound] = Rect(
       x: size.width - target - margin, y: margin, width: target, height: target)
-    if isUpright { putUpright(stake, on: controls) } else { putInRow(stake, on: controls) }
+    if isUpright {
+      putUpright(stake, on: controls)
+    } else {
+      // The line about the session needs a little more room below than there is above.
+      var row = controls
+      row.height -= foot
+      putInRow(stake, on: row)
+    }
   }
 
   /// The least width of Spin.
@@ -80,7 +90,7 @@ struct StageBars {
       sum + 2 * target + (control == .bet ? 0 : middle) + margin
     }
     let usual = max(66 * unit, target) * 220 / 64
-    return min(usual, width - 2 * margin - taken - max(250 * unit, 110))
+    return min(usual, width - 3 * margin - target - taken - max(250 * unit, 110))
   }
 
   /// Lays out meters, buttons and Spin from left to right.
@@ -93,20 +103,27 @@ struct StageBars {
       bar.height -= upper
       let middle = (stake.count > 2 ? 42 : 64) * unit
       let widths = stake.map { share(of: $0, middle: middle) }
-      let gap = min(margin, (bar.width - widths.reduce(0, +)) / Double(stake.count + 1))
-      var x = bar.center.x - (widths.reduce(0, +) + gap * Double(stake.count - 1)) / 2
+      let taken = widths.reduce(target, +)
+      let gap = min(margin, (bar.width - taken) / Double(stake.count + 2))
+      var x = bar.center.x - (taken + gap * Double(stake.count)) / 2
+      let y = whole.y + max(19 * unit, 10)
       for (control, width) in zip(stake, widths) {
-        put(control, at: Point(x: x, y: whole.y + max(19 * unit, 10)), middle: middle)
+        put(control, at: Point(x: x, y: y), middle: middle)
         x += width + gap
       }
+      places[.autoplay] = Rect(x: x, y: y, width: target, height: target)
       putInRow([], spin: 0.4 * bar.width, height: height, on: bar)
       return
     }
     let y = bar.y + (bar.height - height) / 2
     let spinWidth = height * 220 / 64
     guard let stake else {
-      places[.spin] = Rect(
-        x: bar.center.x - spinWidth / 2, y: y, width: spinWidth, height: height)
+      let spin = Rect(x: bar.center.x - spinWidth / 2, y: y, width: spinWidth, height: height)
+      places[.spin] = spin
+      places[.autoplay] = Rect(
+        x: spin.x + spinWidth + 2 * margin, y: bar.center.y - target / 2, width: target,
+        height: target)
+      putSession(below: y + height, to: spin.x, on: bar)
       return
     }
     let spin = Self.spin(besides: stake, width: bar.width, unit: unit)
@@ -124,7 +141,14 @@ struct StageBars {
     places[.spin] = Rect(
       x: bar.width - margin - spin, y: bar.center.y - spinHeight / 2, width: spin,
       height: spinHeight)
+    putSession(below: bar.center.y + height / 2, to: bar.width - margin - spin, on: bar)
     var right = bar.width - margin - spin - margin
+    if !hasTwoRows {
+      right -= target
+      places[.autoplay] = Rect(
+        x: right, y: bar.center.y - target / 2, width: target, height: target)
+      right -= margin
+    }
     for (control, width) in zip(stake, widths).reversed() {
       right -= width
       put(control, at: Point(x: right, y: bar.center.y + 8 * unit - target / 2), middle: middle)
@@ -146,6 +170,13 @@ struct StageBars {
           x: margin, y: bar.center.y - height / 2 + height / 3 * Double(place),
           width: right - margin, height: height / 3)
     }
+  }
+
+  /// Puts the line about the session below what is in a row, left of Spin.
+  private mutating func putSession(below top: Double, to right: Double, on bar: Rect) {
+    session = Rect(
+      x: margin, y: top + unit, width: right - 3 * margin,
+      height: bar.y + bar.height + foot - 2.5 * unit - top)
   }
 
   /// Lays out meters, buttons and a large Spin from top to bottom.
@@ -177,9 +208,17 @@ struct StageBars {
     }
     let height = min(96 * unit, (bar.width - 4 * margin) * 64 / 220)
     let width = height * 220 / 64
-    places[.spin] = Rect(
-      x: bar.center.x - width / 2, y: y + (bar.y + bar.height - y - height) / 2, width: width,
-      height: height)
+    // The line about the session is below it, and below its glow.
+    let spin = Rect(
+      x: bar.center.x - width / 2, y: y + (bar.y + bar.height - y - height) / 2 - 9 * unit,
+      width: width, height: height)
+    places[.spin] = spin
+    places[.autoplay] = Rect(
+      x: spin.x + width + margin, y: spin.center.y - target / 2, width: target, height: target)
+    let end = bar.y + bar.height
+    session = Rect(
+      x: margin, y: spin.y + height * 74 / 64, width: bar.width - 2 * margin,
+      height: end - spin.y - height * 74 / 64)
   }
 
   private func share(of control: StakeControl, middle: Double) -> Double {

@@ -54,6 +54,8 @@ package struct StageLayout: Sendable, Hashable {
   package let linesMeter: Rect?
   /// The number between the buttons for coins; nil if only one coin can be bet.
   package let coinsMeter: Rect?
+  /// The line about the session.
+  package let session: Rect
   /// The frames of the machine's controls while no page is open.
   package let places: [StageControlID: Rect]
 
@@ -84,6 +86,7 @@ package struct StageLayout: Sendable, Hashable {
     meters = bars.meters
     linesMeter = bars.linesMeter
     coinsMeter = bars.coinsMeter
+    session = bars.session
     places = bars.places
 
     let grid = StageGrid(

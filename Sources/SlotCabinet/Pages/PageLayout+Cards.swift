@@ -31,7 +31,7 @@ extension PageLayout {
       name: offer.name, title: NamedBet.title(of: offer.name, in: words),
       aside: words(
         offer.isPurchase ? .buyFor : .costPerRound, ["cost": words.number(offer.cost)]),
-      fact: cabinet.sentence(aboutReturnOf: offer), about: offer.about,
+      fact: cabinet.sentence(aboutReturnAt: offer.stake), about: offer.about,
       isChosen: offer.stake == cabinet.engine.stake)
   }
 

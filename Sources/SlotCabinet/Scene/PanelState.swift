@@ -22,6 +22,10 @@ package struct PanelState: Sendable, Hashable {
   package var isMuted: Bool
   /// Whether a press of Spin skips what is being shown.
   package var canSkip: Bool
+  /// How many rounds are still to be played automatically; nil if none are.
+  package var roundsLeft: Int?
+  /// Why rounds are no longer played automatically, which comes before anything else; nil where that isn't news.
+  package var announcement: String?
   /// A message to the player, in place of what was won; nil for none.
   package var notice: String?
   /// What has become of the machine's file, and what is said about it, the longest text first.
@@ -32,28 +36,13 @@ package struct PanelState: Sendable, Hashable {
   package var paysPage = 0
   /// The rounds played since the game began.
   package var history = SessionHistory()
-  /// The net win and the time since the game began; nil if they aren't shown.
-  package var session: Session?
-
-  /// A session's length and result.
-  package struct Session: Sendable, Hashable {
-    /// The credits won minus those staked.
-    package var net: Credits
-    /// The whole minutes since the start.
-    package var minutes: Int
-
-    /// Creates a session's state.
-    package init(net: Credits, minutes: Int) {
-      self.net = net
-      self.minutes = minutes
-    }
-  }
+  /// The time played, the rounds and the net result of the session, at length and in short.
+  package var session: [String] = []
 
   /// Creates a panel.
   package init(
     title: String, balance: Credits?, cost: Credits, stake: Stake, bet: String = NamedBet.base,
-    isBuying: Bool = false, isMuted: Bool = false, canSkip: Bool = false, notice: String? = nil,
-    session: Session? = nil
+    isBuying: Bool = false, isMuted: Bool = false, canSkip: Bool = false, notice: String? = nil
   ) {
     self.title = title
     self.balance = balance
@@ -65,6 +54,5 @@ package struct PanelState: Sendable, Hashable {
     self.isMuted = isMuted
     self.canSkip = canSkip
     self.notice = notice
-    self.session = session
   }
 }

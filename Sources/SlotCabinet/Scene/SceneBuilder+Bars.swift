@@ -12,6 +12,9 @@ extension SceneBuilder {
         ["staked": words.number(toss.staked), "prize": words.number(toss.prize)])
       return [text(choice, in: room, em: 17, face: .strong, name: "message")]
     }
+    if let announcement = panel.announcement, tableau.isReady {
+      return [text(announcement, in: room, em: 17, paint: palette.paleAccent, name: "notice")]
+    }
     let remarks = remarks(panel.fileRemarks, in: room)
     if !remarks.isEmpty, tableau.isReady { return remarks }
     if let win = tableau.singledOut.map({ tableau.wins[$0] }) {
@@ -26,12 +29,6 @@ extension SceneBuilder {
         ? sentence(about: tableau.wins[0], isCounting: tableau.motion.win?.isCounting ?? false)
         : words.count(tableau.wins.count, .oneWin, .manyWins)
       return [text(wins, in: room, em: 19, face: .strong, name: "message")]
-    }
-    if let session = panel.session, tableau.isReady {
-      let net = words(
-        .netAndMinutes,
-        ["net": words.number(session.net), "minutes": "\(session.minutes)"])
-      return [text(net, in: room, em: 16, paint: palette.quiet, name: "session")]
     }
     guard tableau.isReady, tableau.boards.isEmpty else { return remarks }
     // The last grid or spin of a round need not show a win, whatever the round has paid.
@@ -88,6 +85,16 @@ extension SceneBuilder {
     let others = wins.dropFirst().prefix(most - 1).map { "\($0.title) \(words.number($0.pay))" }
     let rest = wins.count > most ? [words(.moreWins, ["count": "\(wins.count - most)"])] : []
     return ([sentence(about: first)] + others + rest).joined(separator: ", ")
+  }
+
+  /// What the session comes to so far, which is always there.
+  func session(_ panel: PanelState) -> [Mark] {
+    guard let first = panel.session.first else { return [] }
+    return [
+      text(
+        first, or: Array(panel.session.dropFirst()), in: layout.session, em: 12,
+        name: "session")
+    ]
   }
 
   /// Balance, cost and win, and the adjustable stake.

@@ -20,6 +20,14 @@ extension SceneBuilder {
 
   private func spin(_ control: StageControl, panel: PanelState) -> [Mark] {
     let rect = control.frame
+    if let left = panel.roundsLeft {
+      return [
+        plate(rect, radius: rect.height / 2, fill: fill(control)),
+        text(
+          words(.buttonStop, ["count": words.number(left)]), in: rect.grown(by: -6 * unit), em: 24,
+          face: .display, name: "stop"),
+      ]
+    }
     if control.isEnabled, !panel.canSkip, !panel.isBuying, !panel.isTaking {
       // The picture includes a glow around the button itself.
       let (across, down) = (rect.width * 10 / 220, rect.height * 10 / 64)
@@ -78,6 +86,17 @@ extension SceneBuilder {
     case .fewerLines, .fewerCoins: return [stroke([(-1, 0), (1, 0)])]
     case .moreLines, .moreCoins:
       return [stroke([(-1, 0), (1, 0)]), stroke([(0, -1), (0, 1)])]
+    case .autoplay:
+      // A circle that isn't closed, with an arrow.
+      var turn = [(-1.189, -0.386)]
+      for _ in 0..<18 {
+        // By 16 degrees.
+        let (x, y) = turn[turn.count - 1]
+        turn.append((0.96126 * x - 0.27564 * y, 0.27564 * x + 0.96126 * y))
+      }
+      let (x, y) = turn[turn.count - 1]
+      let barbs = [0.45, -0.45].map { (x + 0.6 * y + $0 * x, y - 0.6 * x + $0 * y) }
+      return [stroke(turn, width: 2.5), stroke([barbs[0], (x, y), barbs[1]], width: 2.5)]
     case .pages: return [text("i", in: rect, em: 26, face: .display, paint: paint)]
     case .close: return [stroke([(-1, -1), (1, 1)]), stroke([(-1, 1), (1, -1)])]
     case .previousPage: return [stroke([(0.5, -1), (-0.5, 0), (0.5, 1)])]

@@ -29,6 +29,11 @@ package struct SceneBuilder {
   /// The picture of a stage.
   package func list(_ tableau: Tableau, panel: PanelState, controls: [StageControl]) -> DisplayList
   {
+    var tableau = tableau
+    if tableau.motion.win?.isOfWins == false {
+      // A total isn't what the last wins pay, which are there again afterwards.
+      (tableau.wins, tableau.singledOut, tableau.clearedWins) = ([], nil, [])
+    }
     var marks = backdrop(tableau)
     marks += head(tableau, panel: panel)
     marks += frame
@@ -56,6 +61,7 @@ package struct SceneBuilder {
     marks += gauges(tableau)
     marks += message(tableau, panel: panel)
     marks += meters(tableau, panel: panel)
+    marks += session(panel)
     marks += controls.filter { !$0.id.isPlace }.flatMap { control($0, panel: panel) }
     return DisplayList(size: layout.size, marks: marks)
   }

@@ -74,7 +74,8 @@ package struct WinStage: Sendable, Hashable {
     let left = (length - time).seconds
     return Moment(
       title: title, note: note, amount: base + counted(at: time), target: base + pay,
-      tier: last?.tier ?? .win, hasTitle: title != nil || !passed.isEmpty,
+      tier: last?.tier ?? .win, isOfWins: wonAtStart != nil,
+      hasTitle: title != nil || !passed.isEmpty,
       elapsed: isCalm ? 1 : time.seconds,
       sinceTier: isCalm ? 1 : (time - (last?.time ?? .zero)).seconds,
       sinceCount: isCalm || time < counting ? 1 : (time - counting).seconds,
@@ -91,6 +92,8 @@ package struct WinStage: Sendable, Hashable {
     package let target: Credits
     /// The tier that the amount has reached.
     package let tier: WinTier
+    /// Whether it is that of the wins on stage, and not a total.
+    let isOfWins: Bool
     /// Whether there is a title, now or once a tier is reached.
     let hasTitle: Bool
     /// The seconds since it appeared, since the tier was reached, and since all was counted.

@@ -17,6 +17,8 @@ package enum ControlInput: Sendable, Hashable {
   case scrolled(rows: Double, Point)
   /// A key was pressed, or is repeated while it is held down.
   case key(ControlKey, isRepeat: Bool = false)
+  /// A key was released, which is only said of those that press a control: Space and Enter.
+  case keyReleased(ControlKey)
 }
 
 extension ControlInput {
@@ -24,7 +26,7 @@ extension ControlInput {
   package var isTouch: Bool {
     switch self {
     case .pointerPressed, .pointerReleased, .scrolled, .key: true
-    case .pointerMoved, .pointerLeft, .cancelled: false
+    case .pointerMoved, .pointerLeft, .cancelled, .keyReleased: false
     }
   }
 }

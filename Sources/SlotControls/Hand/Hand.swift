@@ -75,6 +75,7 @@ package struct Hand<ID: ControlID>: Sendable, Hashable {
       return wheels == nil ? [] : (0...1).map { .turned(.cancelled(pointer: $0)) }
     case .scrolled(let rows, let point):
       return turn(by: rows, at: point, on: controls, wheels, scroll, em: em)
+    case .keyReleased: return []
     case .key(let key, _):
       let before = focus
       let events = take(key, on: controls, wheels)

@@ -14,7 +14,7 @@ struct DemoPlayer {
   mutating func step(after cabinet: Cabinet, at now: Duration) -> [CabinetAction] {
     switch demonstration.step(after: cabinet, at: now) {
     case .wait: []
-    case .press: [.input(.key(.space))]
+    case .press: [.press(.spin)]
     case .confirm: [.press(.confirm)]
     case .open(let place): [.press(.place(place))]
     case .finish: [.close]

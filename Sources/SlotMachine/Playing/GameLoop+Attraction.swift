@@ -55,7 +55,8 @@ extension WindowEvent {
     switch self {
     case .key(let key, _): !key.isQuit
     case .pointerDown: true
-    case .pointerMoved, .pointerUp, .pointerLeft, .focusLost, .wheel, .fileDropped, .resized,
+    case .keyReleased, .pointerMoved, .pointerUp, .pointerLeft, .focusLost, .wheel, .fileDropped,
+      .resized,
       .hidden, .shown, .damaged, .soundDevicesChanged, .quit:
       false
     }

@@ -62,6 +62,7 @@ extension GameLoop {
     case .workOutFigures:
       work.workOutFigures(
         of: table.cabinet.engine.machine, stake: table.cabinet.engine.stake)
+    case .chooseAutoplay: break
     case .quit: loop.isOver = true
     case .log(let event):
       var line = GameLog.Line(event, at: now)

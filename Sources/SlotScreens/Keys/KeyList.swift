@@ -26,7 +26,7 @@ struct KeyList {
     case .play: own = play(cabinet)
     case .machines, .odds, .history: own = wheels(of: screen)
     case .bench: own = bench
-    case .settings, .reminder, .keys:
+    case .settings, .reminder, .autoplay, .keys:
       own = [
         entry(.keysNext, .doesNext), entry(.keysSpin, .doesPress),
         entry(.keysLeftRight, .doesSlide),
@@ -59,7 +59,9 @@ struct KeyList {
 
   private func play(_ cabinet: Cabinet) -> [Entry] {
     let machine = cabinet.engine.machine
-    var list = [entry(.keysSpin, press(cabinet)), entry(.keysNext, .doesNext)]
+    var list = [entry(.keysSpin, press(cabinet))]
+    if cabinet.pace != .regulated { list.append(entry(.keysHold, .doesPlayOn)) }
+    list.append(entry(.keysNext, .doesNext))
     if machine.bet.choosesLines, machine.lines.count > 1 {
       list.append(entry(.keysUpDown, .doesLines))
     }
@@ -67,7 +69,10 @@ struct KeyList {
     if cabinet.offersBets { list.append(entry("B", .bets)) }
     if machine.gamble != nil { list.append(entry("G", .doesToss)) }
     guard cabinet.design.hasPages else { return list }
-    return list + [entry("P", .morePays), entry("I", .doesMachine), entry("F3", .doesExplain)]
+    return list + [
+      entry("A", .autoplay), entry("P", .morePays), entry("I", .doesMachine),
+      entry("F3", .doesExplain),
+    ]
   }
 
   private func wheels(of screen: ScreenID) -> [Entry] {

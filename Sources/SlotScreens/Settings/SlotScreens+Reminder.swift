@@ -31,8 +31,8 @@ extension SlotScreens {
 
   var reminderForm: Form {
     var items: [Form.Item] = [.paragraph(reminderSentence)]
-    if let net = cabinet.purse?.net {
-      items.append(.fact(words[.netResult], words.number(net.count)))
+    if cabinet.session.hasCredits {
+      items.append(.fact(words[.netResult], words.number(cabinet.session.net.count)))
     }
     items += [
       .space,

@@ -132,10 +132,7 @@ extension SlotScreens {
   private func percent(_ number: Int) -> String { words(.percent, ["number": "\(number)"]) }
 
   /// A number of minutes in hours and minutes.
-  func time(_ minutes: Int) -> String {
-    guard minutes >= 60 else { return words(.minutes, ["minutes": "\(minutes)"]) }
-    return words(.hoursAndMinutes, ["hours": "\(minutes / 60)", "minutes": "\(minutes % 60)"])
-  }
+  func time(_ minutes: Int) -> String { words.time(minutes) }
 
   /// The picker of the reminder, where it is set.
   mutating func prepareSettings() {

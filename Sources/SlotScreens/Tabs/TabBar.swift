@@ -162,6 +162,7 @@ extension ScreenID {
     case .history: .history
     case .settings: .settings
     case .reminder: .reminderTitle
+    case .autoplay: .autoplay
     case .keys: .keysTitle
     }
   }

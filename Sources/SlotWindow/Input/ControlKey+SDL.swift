@@ -44,6 +44,13 @@ nonisolated extension ControlKey {
     }
   }
 
+  /// Converts a key that was released, whatever else is held down by then; nil for all that press no control.
+  init?(released symbol: SDL_Keysym) {
+    guard let key = Self.named[UInt32(bitPattern: symbol.sym)], key == .space || key == .enter
+    else { return nil }
+    self = key
+  }
+
   /// The character that a key types, and the one in its place where the layout has none that types it; nil for keys
   /// without any.
   private static func characters(

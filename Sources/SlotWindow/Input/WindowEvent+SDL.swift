@@ -16,6 +16,9 @@ extension WindowEvent {
     case SDL_KEYDOWN:
       guard let key = ControlKey(event.key.keysym) else { return nil }
       self = .key(key, isRepeat: event.key.repeat != 0)
+    case SDL_KEYUP:
+      guard let key = ControlKey(released: event.key.keysym) else { return nil }
+      self = .keyReleased(key)
     case SDL_MOUSEMOTION:
       let motion = event.motion
       self = .pointerMoved(point(Double(motion.x), Double(motion.y)), Pointer(motion.which))
@@ -36,6 +39,10 @@ extension WindowEvent {
     case SDL_CONTROLLERBUTTONDOWN:
       guard let button = ControllerButton(event.cbutton.button) else { return nil }
       self = .key(ControlKey(button), isRepeat: false)
+    case SDL_CONTROLLERBUTTONUP:
+      guard let button = ControllerButton(event.cbutton.button), button == .a else { return nil }
+      self = .keyReleased(ControlKey(button))
+    case SDL_CONTROLLERDEVICEREMOVED: self = .focusLost
     case SDL_DROPFILE:
       guard let file = event.drop.file else { return nil }
       defer { SDL_free(file) }

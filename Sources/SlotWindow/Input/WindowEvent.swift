@@ -5,6 +5,8 @@ package import SlotPaint
 package nonisolated enum WindowEvent: Sendable, Hashable {
   /// A key or a button of a controller was pressed, or a key is repeated while it is held down.
   case key(ControlKey, isRepeat: Bool)
+  /// A key that presses a control was released, or a button of a controller that does.
+  case keyReleased(ControlKey)
   /// The pointer has moved, in points of the last drawn list.
   case pointerMoved(Point, Pointer)
   /// The left mouse button was pressed, or a finger put down.
@@ -13,7 +15,7 @@ package nonisolated enum WindowEvent: Sendable, Hashable {
   case pointerUp(Point, Pointer)
   /// The pointer has left the window.
   case pointerLeft
-  /// The window has lost the keyboard's focus: whatever is held down may be released elsewhere, unheard.
+  /// The window has lost the keyboard's focus, or a controller has gone: whatever is held down may be released elsewhere, unheard.
   case focusLost
   /// The wheel was turned by a number of rows; `y` is positive away from the user.
   case wheel(x: Double, y: Double, at: Point)
@@ -47,6 +49,7 @@ nonisolated extension WindowEvent {
   package var inputs: [ControlInput] {
     switch self {
     case .key(let key, let isRepeat): [.key(key, isRepeat: isRepeat)]
+    case .keyReleased(let key): [.keyReleased(key)]
     case .pointerMoved(let point, let pointer): [.pointerMoved(point, pointer: pointer.number)]
     case .pointerDown(let point, let pointer): [.pointerPressed(point, pointer: pointer.number)]
     case .pointerUp(let point, .mouse): [.pointerReleased(point, pointer: Pointer.mouse.number)]

@@ -64,7 +64,8 @@ internal import Foundation
     case .shown: mixer.isHidden = false
     case .soundDevicesChanged: mixer.devicesChanged(at: now)
     case .damaged: needsFrame = true
-    case .key, .pointerMoved, .pointerDown, .pointerUp, .pointerLeft, .focusLost, .wheel,
+    case .key, .keyReleased, .pointerMoved, .pointerDown, .pointerUp, .pointerLeft, .focusLost,
+      .wheel,
       .fileDropped, .resized, .quit:
       break
     }
