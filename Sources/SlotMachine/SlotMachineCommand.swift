@@ -14,7 +14,7 @@ struct SlotMachineCommand: ParsableCommand {
     commandName: "slot-machine",
     abstract: "Plays slot machines in a window: the built-in ones, or any from a file.",
     discussion: """
-      Space, Enter, a click or a touch spins. F1 lists the keys of the screen that is shown, I shows \
+      Space, Enter, a click or a touch spins, and held down plays on; A plays rounds automatically. F1 lists the keys of the screen that is shown, I shows \
       the machine's pays, rules and figures, F3 explains the wins, B lists the bets if there are several, G gambles a win on machines that offer it, \
       M mutes, F11 or Alt+Enter toggles full screen, and Ctrl+Q quits. Ctrl+1 to Ctrl+6, or F10 and \
       the arrow keys, open the screens: play, machines (also F2), odds, history, bench and settings; \

@@ -96,6 +96,7 @@ enum DamagedValues {
       let balance = table.cabinet.purse?.balance
       for _ in 0..<3 {
         _ = table.screens.reduce(.input(.key(.space)), at: now)
+        _ = table.screens.reduce(.input(.keyReleased(.space)), at: now)
         try finish()
       }
       #expect(table.cabinet.history.rounds >= 3)

@@ -32,6 +32,7 @@ import Testing
       #expect(first.takeWarnings() == [] && second.takeWarnings() == [])
       #expect(first.ledger != nil && second.ledger == nil)
       var effects = first.screens.reduce(.input(.key(.space)), at: .zero)
+      effects += first.screens.reduce(.input(.keyReleased(.space)), at: .zero)
       effects += first.screens.reduce(.tick, at: .seconds(3))
       let rounds = effects.compactMap { effect in
         if case .record(let round) = effect { round } else { nil }
@@ -48,6 +49,7 @@ import Testing
     try withTemporaryFolder { url in
       var table = try table("tidepool", purses: url.path)
       var effects = table.screens.reduce(.input(.key(.space)), at: .zero)
+      effects += table.screens.reduce(.input(.keyReleased(.space)), at: .zero)
       for second in 1...60 { effects += table.screens.reduce(.tick, at: .seconds(second)) }
       #expect(table.cabinet.history.rounds == 1)
       let isRecorded = effects.contains { if case .record = $0 { true } else { false } }

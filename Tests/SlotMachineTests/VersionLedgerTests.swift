@@ -51,6 +51,7 @@ import Testing
     mutating func play(rounds: Int) throws {
       for _ in 0..<rounds {
         try keep(table.screens.reduce(.input(.key(.space)), at: now))
+        _ = table.screens.reduce(.input(.keyReleased(.space)), at: now)
         for _ in 0..<400 where !table.cabinet.isReady {
           now += .milliseconds(50)
           try keep(table.screens.reduce(.tick, at: now))
