@@ -1,5 +1,5 @@
-/// An amount that counts up and passes marks on its way, each of which begins a part of the count that is longer than
-/// the one before: a pure function of time.
+/// An amount that counts up past marks, as a pure function of time. Each part of the count, from one mark to the next,
+/// takes longer than the part before it.
 package struct CountUp: Sendable, Hashable {
   /// The last amount.
   package let end: Int

@@ -43,7 +43,7 @@ extension PaySums {
       squares: sums.squares * weight)
   }
 
-  /// The same combinations, each of which pays more.
+  /// The sums if each combination paid so much more.
   func paying(_ more: Int128) -> PaySums {
     if more == 0 { return self }
     return PaySums(

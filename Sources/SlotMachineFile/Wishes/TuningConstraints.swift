@@ -31,7 +31,7 @@ package struct TuningConstraints: Sendable {
   package var pays = Pays()
   /// The most that a round may pay, in credits.
   package var largestPay: Int?
-  /// Every prize and award comes at least once in so many rounds in the mean.
+  /// The rarest prize or award may come once in this many rounds on average.
   package var rarest: Double?
 
   /// What weights keep to.
@@ -42,7 +42,7 @@ package struct TuningConstraints: Sendable {
     package var each: Range?
     /// What the weights of stops with some symbols are.
     package var ofSymbols: [(symbol: SymbolID, each: Range)] = []
-    /// A symbol whose neighbours together weigh at most so many times twice its own weight.
+    /// How many times a symbol's weight its two neighbours may weigh on average.
     package var beside: [(symbol: SymbolID, most: Int)] = []
   }
 
@@ -50,7 +50,7 @@ package struct TuningConstraints: Sendable {
   package struct Pays: Sendable {
     /// Whether more of a symbol always pays more.
     package var isIncreasing = false
-    /// Symbols none of which pays less than the next for the same count.
+    /// Symbols in descending order: for the same count, each pays at least as much as the next.
     package var decreasing: [SymbolID] = []
     package var most: Int?
     package var mostChanged: Int?

@@ -6,7 +6,7 @@ package enum MachineLimits {
 
   /// The nesting depth of bonuses.
   package static let depth = 16
-  /// Modes of which each leads to the next: stays are solved, and played, inside each other.
+  /// How many modes may lead one to the next: analysis solves each inside the one before, on the stack.
   package static let chain = 64
   /// Rows of a reel.
   package static let rows = 12
