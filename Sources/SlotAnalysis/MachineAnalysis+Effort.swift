@@ -16,8 +16,13 @@ extension MachineAnalysis {
   /// read.
   ///
   /// - Complexity: O(*stops*), and that of compiling the rules.
-  package static func isQuick(
-    of machine: Machine, stake: Stake, mostWindows: UInt64 = mostQuickWindows
+  package static func isQuick(of machine: Machine, stake: Stake) -> Bool {
+    isQuick(of: machine, stake: stake, mostWindows: mostQuickWindows, effort: AnalysisEffort())
+  }
+
+  /// - Parameter effort: The effort of compiling the rules is added to it; what exceeds its limit isn't quick.
+  static func isQuick(
+    of machine: Machine, stake: Stake, mostWindows: UInt64, effort: AnalysisEffort
   ) -> Bool {
     if machine.classicRun != nil { return true }
     let states = machine.modes.ids.flatMap { mode in
@@ -33,17 +38,20 @@ extension MachineAnalysis {
     guard cases.reduce(0, { $0.addingClamped($1.windows) }) <= mostWindows else {
       return false
     }
+    func canCompile(_ state: ModeState, _ columns: [[DistinctColumn]]) -> Bool {
+      (try? effort.compile(machine, stake: stake, state: state, columns: columns)) ?? nil != nil
+    }
     return cases.allSatisfy { state, columns, windows in
       if machine.isCountedOnce(in: state.mode) {
         return isFew(windows, machine)
-          || CompiledSpin(machine, stake: stake, state: state, columns: columns) != nil
+          || canCompile(state, columns)
       }
       if let tree = TumbleTree(machine: machine, stake: stake, state: state) {
         return tree.combinations <= mostQuickCombinations
       }
       // A spin walked draw by draw plays every combination, whatever it shows.
       return isFew(machine.modes[state.mode].cycle, machine)
-        || CompiledSpin(machine, stake: stake, state: state, columns: columns) != nil
+        || canCompile(state, columns)
     }
   }
 

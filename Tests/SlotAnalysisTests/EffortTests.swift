@@ -113,6 +113,30 @@ import Testing
     }
   }
 
+  /// Half of the spins add one, so a limit of sixty can't be neglected, and every spin makes the fractions longer.
+  @Test(arguments: [(60, false), (24, true)])
+  func `names the mode whose stays are too long`(most: Int, isKnown: Bool) throws {
+    let machine = try machine(
+      """
+      format: 1
+      name: long
+      bet: {cost: 1}
+      symbols: [a, b, c]
+      reels: [[a, [b, 1048575]], [a, c]]
+      modes: {free: {reels: [[a, b], [[a, 1000003], [c, 1000033]]], most: \(most)}}
+      wins:
+        - {where: window, match: count, in: [base], then: {a: {1: {mode: free, spins: 20}}}}
+        - {where: window, match: count, in: [free], then: {a: {1: {mode: free, spins: 1}}}, pays: {c: {1: 1}}}
+
+      """)
+    let effort = AnalysisEffort(mostSteps: 500_000)
+    guard !isKnown else {
+      try analyse(machine, effort)
+      return
+    }
+    #expect(throws: AnalysisError.tooManyOutcomes(mode: "free")) { try analyse(machine, effort) }
+  }
+
   @Test func `is refused at the same step every time`() throws {
     let machine = try machine(Self.sticky)
     let refusals = (0..<3).map { _ in

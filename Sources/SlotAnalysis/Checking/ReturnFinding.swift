@@ -37,9 +37,13 @@ public enum ReturnFinding: Sendable, Hashable {
       self = .unknown
       return
     }
-    if machine.holdingModes.isEmpty,
-      MachineAnalysis.isQuick(of: machine, stake: stake, mostWindows: Self.mostWindows)
-    {
+    let effort = AnalysisEffort(mostSteps: steps)
+    let isQuick =
+      machine.holdingModes.isEmpty
+      && MachineAnalysis.isQuick(
+        of: machine, stake: stake, mostWindows: Self.mostWindows, effort: effort)
+    steps = effort.stepsLeft
+    if isQuick {
       do {
         let analysis = try MachineAnalysis(analysing: machine, stake: stake, mostSteps: steps)
         steps -= analysis.steps

@@ -66,6 +66,8 @@ protocol CreditMeasure: Sendable {
   static func sum(of stay: GrowingStay<Self>, from place: StayPlace) -> Self?
   /// The sum over a stay that ends at a limit; nil if that takes too long.
   static func sum(along places: StayTable, each law: StayLaw<Self>) -> Self?
+  /// The steps that ``sum(along:each:)`` takes, as an ``AnalysisEffort`` counts them.
+  static func steps(along places: StayTable, each law: StayLaw<Self>) -> Int
 }
 
 extension CreditMeasure {
@@ -74,6 +76,11 @@ extension CreditMeasure {
 
   /// For measures that are no cheaper to change than to make.
   mutating func add(_ other: Self) { self = self + other }
+
+  /// A sum and a product for each move.
+  static func steps(along places: StayTable, each law: StayLaw<Self>) -> Int {
+    places.moveCount * 100
+  }
 
   /// Never asked for by default.
   static func sum(ofHeldStay moments: Moments) -> Self? { nil }

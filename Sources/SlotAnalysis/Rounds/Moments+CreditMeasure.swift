@@ -99,13 +99,8 @@ extension Moments {
   /// Source: Wald, "On cumulative sums of random variables" (1944).
   static func sum(along table: StayTable, each law: StayLaw<Moments>) -> Moments? {
     let measures = table.merged(law)
-    let unit = measures.reduce(BigInt(1)) { unit, measure in
-      [measure.mass, measure.first, measure.second].reduce(unit) {
-        $0 * $1.denominator / $0.greatestCommonDivisor(with: $1.denominator)
-      }
-    }
-    let words = (unit.magnitude.bitWidth * table.most + 63) / 64
-    guard words <= mostWords / (6 * table.moveCount) else { return nil }
+    let unit = commonDenominator(of: measures)
+    guard words(along: table, over: unit) <= mostWords else { return nil }
     let spins = measures.map { WholeMoments($0, times: unit) }
     var ends = [BigInt(1)]
     for _ in 0..<table.most { ends.append(ends[ends.count - 1] * unit) }
@@ -122,6 +117,28 @@ extension Moments {
       second: Rational(total.second, whole),
       events: law.value.events.weighted(by: Rational(total.spins, whole)),
       error: error(along: table, of: measures, spins: Rational(total.spins, whole)))
+  }
+
+  static func steps(along table: StayTable, each law: StayLaw<Moments>) -> Int {
+    let words = words(along: table, over: commonDenominator(of: table.merged(law)))
+    // A longer stay isn't followed at all.
+    return words <= mostWords ? 2 * words : 0
+  }
+
+  private static func commonDenominator(of measures: [Moments]) -> BigInt {
+    measures.reduce(1) { unit, measure in
+      [measure.mass, measure.first, measure.second].reduce(unit) {
+        $0 * $1.denominator / $0.greatestCommonDivisor(with: $1.denominator)
+      }
+    }
+  }
+
+  /// The maximum number of 64-bit words that are multiplied: six products a move, of numbers that grow by the
+  /// denominator with each spin.
+  private static func words(along table: StayTable, over unit: BigInt) -> Int {
+    let (words, overflow) = (6 * table.moveCount)
+      .multipliedReportingOverflow(by: (unit.magnitude.bitWidth * table.most + 63) / 64)
+    return overflow ? .max : words
   }
 }
 

@@ -22,12 +22,16 @@ extension RoundVisits {
   private static func sum(
     each law: StayLaw<RoundVisits>, spins: (StayLaw<Moments>) -> Moments?
   ) -> RoundVisits? {
-    let spin = RoundEvent.spin(mode: .base)
-    let counted = law.mapped { Moments(mass: $0.mass, first: 0, second: 0).counted(as: spin) }
-    return spins(counted).map { stay in
+    spins(counted(law)).map { stay in
       RoundVisits(
-        mass: .one, numbers: law.value.weighted(numbersBy: stay.events[spin].number))
+        mass: .one, numbers: law.value.weighted(numbersBy: stay.events[Self.spin].number))
     }
+  }
+
+  private static var spin: RoundEvent { .spin(mode: .base) }
+
+  private static func counted(_ law: StayLaw<RoundVisits>) -> StayLaw<Moments> {
+    law.mapped { Moments(mass: $0.mass, first: 0, second: 0).counted(as: spin) }
   }
 }
 
@@ -83,6 +87,10 @@ extension RoundVisits: CreditMeasure {
 
   static func sum(along table: StayTable, each law: StayLaw<RoundVisits>) -> RoundVisits? {
     sum(each: law) { Moments.sum(along: table, each: $0) }
+  }
+
+  static func steps(along table: StayTable, each law: StayLaw<RoundVisits>) -> Int {
+    Moments.steps(along: table, each: counted(law))
   }
 
   static var ignoresCredits: Bool { Scope.ignoresCredits }

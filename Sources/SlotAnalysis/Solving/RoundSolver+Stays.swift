@@ -85,7 +85,10 @@ extension RoundSolver {
     if place.spinsLeft == 0 { return StaySums.Sum(measure: .certain, mostSpins: 0) }
     if let known = sums[place] { return known }
     let law = try stayLaw(in: place.state)
-    let sum = unlimitedSum(from: place, law) ?? limitedSum(from: place, law)
+    let sum =
+      if let unlimited = unlimitedSum(from: place, law) { unlimited } else {
+        try limitedSum(from: place, law)
+      }
     if let sum { sums[place] = sum }
     return sum
   }
@@ -108,11 +111,12 @@ extension RoundSolver {
   /// The sum over all positions in the rest of a stay, if the held cells can't change.
   private func limitedSum(
     from place: StayPlace, _ law: StayLaw<Measure>
-  ) -> StaySums<Measure>.Sum? {
-    guard !law.canChange(place.state.held) else { return nil }
-    return StayTable(startingWith: place.spinsLeft, most: place.mostToCome, each: law)
-      .flatMap { Measure.sum(along: $0, each: law) }
-      .map { StaySums.Sum(measure: $0, mostSpins: nil) }
+  ) throws(AnalysisError) -> StaySums<Measure>.Sum? {
+    guard !law.canChange(place.state.held),
+      let table = StayTable(startingWith: place.spinsLeft, most: place.mostToCome, each: law)
+    else { return nil }
+    try effort.take(Measure.steps(along: table, each: law))
+    return Measure.sum(along: table, each: law).map { StaySums.Sum(measure: $0, mostSpins: nil) }
   }
 
   /// All possible additions of the next spin.
