@@ -31,17 +31,22 @@ package struct PartialAnalysis: Sendable {
   ///   - reason: Why it can't be analysed.
   ///   - rounds: The number of rounds to play, at least 1; by default 100,000, or as many as take a few seconds.
   ///   - threads: The number of threads that share the work; the result doesn't depend on it.
-  /// - Throws: `AnalysisError` if there is nothing to estimate, ``SampleTooLong`` if even a small sample would take
-  ///   long, `PlayError` if the machine can't be played, or `EndlessRound` if a round never ends.
+  /// - Throws: `AnalysisError` if there is nothing to estimate, ``SampleRefusal`` if even a small sample would take
+  ///   long or the machine can't be played, or `EndlessRound` if a round never ends.
   package init(
     of machine: Machine, stake: Stake, because reason: AnalysisError,
     rounds: UInt64? = nil, threads: Int
   ) throws {
     let exact = try ExactParts(of: machine, stake: stake, because: reason)
     let machine = exact.machine
-    let engine = try SlotEngine(machine: machine, stake: stake, seed: Self.seed)
+    let engine: SlotEngine
+    do throws(PlayError) {
+      engine = try SlotEngine(machine: machine, stake: stake, seed: Self.seed)
+    } catch {
+      throw SampleRefusal(reason: reason, obstacle: .notPlayable(error))
+    }
     guard let rounds = rounds ?? Self.affordableRounds(of: engine) else {
-      throw SampleTooLong(reason: reason)
+      throw SampleRefusal(reason: reason, obstacle: .tooLong)
     }
     self.exact = exact
     prizes = PrizeRows(of: machine, stake: stake)
@@ -93,14 +98,27 @@ extension Machine {
   }
 }
 
-/// A machine whose rounds can neither be computed nor, as they are long, sampled in a few seconds.
-package struct SampleTooLong: Error, Sendable, Hashable, CustomStringConvertible {
+/// Figures that can neither be computed nor sampled.
+package struct SampleRefusal: Error, Sendable, Hashable, CustomStringConvertible {
+  /// Why they can't be sampled.
+  package enum Obstacle: Sendable, Hashable {
+    /// Rounds are so long that even a small sample would take long.
+    case tooLong
+    /// The machine can't be played.
+    case notPlayable(PlayError)
+  }
+
   /// Why they can't be computed.
   package let reason: AnalysisError
+  package let obstacle: Obstacle
 
   /// What is wrong, and what helps.
   package var description: String {
-    "\(reason) Its rounds are so long that sampling enough of them would take long as well: --sample sets how many to "
-      + "play."
+    switch obstacle {
+    case .tooLong:
+      "\(reason) Its rounds are so long that sampling enough of them would take long as well: --sample sets how many "
+        + "to play."
+    case .notPlayable(let error): "\(reason) Nor can its rounds be sampled, as \(error)"
+    }
   }
 }

@@ -13,7 +13,7 @@ extension AnalysisError: ProgramError {
   var exitStatus: ExitStatus { .dataRefused }
 }
 
-extension SampleTooLong: ProgramError {
+extension SampleRefusal: ProgramError {
   var exitStatus: ExitStatus { .dataRefused }
 }
 

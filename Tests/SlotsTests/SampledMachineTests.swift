@@ -203,4 +203,21 @@ import Testing
     let sheet = try await run(["par", "--format", "md"], on: only)
     #expect(sheet.output.contains("The figures of the bet dusk are missing."))
   }
+
+  /// A bonus of which only the mean is known can be computed with, but not played.
+  @Test(arguments: [["exact"], ["par"]])
+  func `is refused with both reasons if it can't be played either`(command: [String]) async throws {
+    let yaml = UnfollowedMachine.lamps()
+      .replacing(
+        "lamp: {1: {mode: dusk, spins: 3}}", with: "lamp: {1: {mode: dusk, spins: 3, bonus: lore}}"
+      )
+      .replacing("modes:", with: "bonuses: {lore: {mean: \"3\", deviation: \"1\"}}\nmodes:")
+    let refused = try await run(command, on: yaml)
+    #expect(refused.status == 65, "\(refused.output)")
+    #expect(
+      refused.errors.contains("Exact numbers don't follow the ends of stays in mode dusk"),
+      "\(refused.errors)")
+    #expect(
+      refused.errors.contains("bonus lore states only a mean and a deviation"), "\(refused.errors)")
+  }
 }
