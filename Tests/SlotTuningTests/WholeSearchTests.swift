@@ -126,4 +126,45 @@ import Testing
       #expect(throws: TuningRefusal.self) { try Tuner.tuned(toy.text, wishes) }
     }
   }
+
+  /// Each reel has to lose one of two As that are neighbours, which takes a change a reel, and no more are allowed.
+  @Test(arguments: [["B", "B", "B"], ["C", "B", "C"], ["B", "C", "C"]])
+  func `changes no more stops than it may`(instead: [String]) throws {
+    let start = Toy(
+      reels: [["A", "A", "B", "C"], ["A", "A", "C", "B"], ["B", "A", "A", "C"]],
+      pays: ["A": [2: 1, 3: 9], "B": [2: 2, 3: 5], "C": [3: 7]])
+    var goal = start
+    for (reel, symbol) in instead.enumerated() { goal.reels[reel][1] = symbol }
+    let (pays, _, cycle) = goal.sums
+    let tuned = try Tuner.tuned(
+      start.text,
+      """
+      free: [reels]
+      targets: {return: [\(Double(pays) / Double(cycle)), 0.000001]}
+      constraints: {distance: {A: 2}, changed_stops: 3}
+      """)
+    let reels = Toy.reels(in: tuned.text.yaml)
+    let changed = zip(reels, start.reels).map { zip($0, $1).count { $0 != $1 } }
+    #expect(changed == [1, 1, 1], "\(reels)")
+    let found = Toy(reels: reels, pays: start.pays).sums
+    #expect(found.pays * cycle == pays * found.cycle)
+  }
+
+  /// By hand: of the strips of two or three stops without two neighbours alike, only those of one A and one B hit on a
+  /// quarter of the spins, and the third reel of those begins with an A.
+  @Test func `shortens a reel of which some stops are locked`() throws {
+    let start = Toy(
+      reels: [["B", "A", "C"], ["A", "B", "C"], ["A", "C", "B"]],
+      pays: ["A": [3: 30], "B": [3: 18]])
+    let tuned = try Tuner.tuned(
+      start.text,
+      """
+      free: [reels]
+      targets: {return: [6, 0], hitFrequency: [0.25, 0]}
+      constraints: {length: [2, 3], counts: {C: {'*': [0, 0]}}, distance: {B: 2}, runs: {A: 1}, locked: {3: [1]}}
+      """)
+    let reels = Toy.reels(in: tuned.text.yaml)
+    #expect(reels.allSatisfy { Set($0) == ["A", "B"] && $0.count == 2 }, "\(reels)")
+    #expect(reels.last == ["A", "B"])
+  }
 }

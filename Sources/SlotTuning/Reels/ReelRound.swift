@@ -63,7 +63,7 @@ struct ReelRound {
   ) throws -> (designs: [ReelDesign], isMet: Bool, error: Double) {
     let coefficients = try ReelCoefficients(setting.model, reel: reel, designs: designs)
     let judged = (
-      designs: designs, isMet: task.meetsMusts(coefficients.values),
+      designs: designs, isMet: task.meetsMusts(coefficients.values) && keepsRules(designs),
       error: task.error(of: coefficients.values)
     )
     if judged.isMet, mustsOnly || judged.error <= 1 { return judged }
@@ -87,7 +87,7 @@ struct ReelRound {
       changed[reel] = found
       let values = try setting.model.values(changed)
       // Few changes may be made, so none are kept that turn out not to be enough.
-      if task.meetsMusts(values) {
+      if task.meetsMusts(values), keepsRules(changed) {
         designs = changed
         return (designs, true, task.error(of: values))
       }
@@ -117,12 +117,20 @@ struct ReelRound {
   /// Whether a window's coefficients take long, because squares of pays are summed.
   private var isSlow: Bool { task.targets.contains { $0.target.figure == .deviation } }
 
+  /// Whether reels that have all figures keep what is asked of each and of all together; while they are searched,
+  /// they may break it.
+  private func keepsRules(_ designs: [ReelDesign]) -> Bool {
+    zip(setting.rules, designs).allSatisfy { $0.violations(of: $1) == 0 }
+      && designs.indices.reduce(0) { $0 + changedStops(of: $1, in: designs) }
+        <= task.wishes.constraints.mostChangedStops ?? .max
+  }
+
   private func changedStops(besides reel: Int) -> Int {
-    designs.indices.filter { $0 != reel }.reduce(0) { count, other in
-      count
-        + zip(designs[other].symbols, starts[other].symbols)
-        .reduce(0) { $0 + ($1.0 == $1.1 ? 0 : 1) }
-    }
+    designs.indices.filter { $0 != reel }.reduce(0) { $0 + changedStops(of: $1, in: designs) }
+  }
+
+  private func changedStops(of reel: Int, in designs: [ReelDesign]) -> Int {
+    zip(designs[reel].symbols, starts[reel].symbols).reduce(0) { $0 + ($1.0 == $1.1 ? 0 : 1) }
   }
 
   private func progress(round: Int, reel: Int, _ coefficients: ReelCoefficients) -> String {

@@ -90,7 +90,7 @@ extension ReelRules {
       broken += max(
         counts[symbol].lowerBound - numbers[symbol], numbers[symbol] - counts[symbol].upperBound)
     }
-    for (stop, symbol) in locked where symbols[stop] != symbol { broken += 1 }
+    for (stop, symbol) in locked where stop >= length || symbols[stop] != symbol { broken += 1 }
     if let original {
       let changed = zip(original, symbols).reduce(0) { $0 + ($1.0 == $1.1 ? 0 : 1) }
       if changed > mostChanged { broken += changed - mostChanged }

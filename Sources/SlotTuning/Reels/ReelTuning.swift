@@ -30,7 +30,6 @@ struct ReelTuning {
     keepsLengths =
       constraints.keepsLengths || constraints.mostChangedStops != nil
       || !(task.isFree(.reels) || task.isFree(.lengths))
-      || constraints.locked.contains { !$0.isEmpty }
   }
 
   /// Reels that meet all musts, and all rathers if that is possible in time.
@@ -57,6 +56,7 @@ struct ReelTuning {
     var found: (designs: [ReelDesign], error: Double)?
     let attempts = kinds == .weights ? Self.attemptsOfWeights : Self.attempts
     for attempt in 0..<attempts {
+      if attempt > 0, task.control.isOver() { break }
       let plan = plans[attempt % plans.count]
       guard
         let designs = makeStart(setting, plan: plan, isFirst: attempt == 0, &random)
@@ -73,7 +73,6 @@ struct ReelTuning {
       }
       if result.error < nearest?.error ?? .infinity { nearest = (result.designs, result.error) }
       if let found, attempt >= attempts / 8 || task.control.isOver() { return found.designs }
-      if task.control.isOver() { break }
     }
     if let found { return found.designs }
     throw try refusal(setting, nearest?.designs)
