@@ -7,7 +7,7 @@ extension OutputError: ProgramError {
 extension FileError: ProgramError {
   package var exitStatus: ExitStatus {
     switch problem {
-    case .cannotCreate, .exists, .isBusy: .cannotCreate
+    case .cannotCreate, .exists, .folderExists, .isBusy: .cannotCreate
     case .cannotRead, .isNotPlain: .missingInput
     case .cannotWrite, .wouldBeTooLong: .cannotWrite
     case .isTooLong, .isForeign, .isOfOtherVersion, .isDamaged: .dataRefused

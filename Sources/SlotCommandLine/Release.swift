@@ -11,14 +11,19 @@ package enum Release {
   package static func description(of program: String) -> String {
     """
     \(program) \(version) (stream format \(SpinStream.format))
-    Built from: \(BuildRecord.commit.map { "commit \($0)" } ?? "a working copy (development build)")
+    Built from: \(source)
     Compiler: Swift \(compiler)
     Vectors: \(SpinStream.vectors ?? "none")
     """
   }
 
+  /// What this program was built from: a commit, or a working copy.
+  package static var source: String {
+    BuildRecord.commit.map { "commit \($0)" } ?? "a working copy (development build)"
+  }
+
   /// The compiler's version, as far as conditional compilation can tell.
-  private static var compiler: String {
+  package static var compiler: String {
     #if compiler(>=6.4)
       "6.4 or later"
     #elseif compiler(>=6.3)

@@ -17,7 +17,7 @@ struct Slots: ParsableCommand {
       VerifyCommand.self, ParCommand.self, FindCommand.self, CheckCommand.self,
       MachinesCommand.self, ExplainCommand.self, TuneCommand.self, ExportCommand.self,
       ImportCommand.self,
-      FairCommand.self, RngCommand.self, SignatureCommand.self,
+      FairCommand.self, RngCommand.self, SignatureCommand.self, EvidenceCommand.self,
     ])
 
   static func main() { Program(Slots.self).main() }

@@ -6,6 +6,8 @@ package struct FileError: Error, Sendable, Hashable {
     case cannotCreate
     /// It was to be new, but exists.
     case exists
+    /// It was to be a new or an empty folder, but there is something at its path.
+    case folderExists
     /// It doesn't exist, or can't be read.
     case cannotRead
     /// It isn't a plain file but a device, a pipe or a folder.
@@ -50,6 +52,8 @@ extension FileError: CustomStringConvertible {
         + "write to."
     case .exists:
       "'\(path)' exists, and isn't overwritten; name another file, or delete it."
+    case .folderExists:
+      "'\(path)' exists and isn't an empty folder; name another one."
     case .cannotRead:
       "Can't read '\(path)': \(cause). Name an existing file that you can read."
     case .isNotPlain:

@@ -88,7 +88,7 @@ extension SystemFile {
 
   /// The path of the temporary file: always the same for a given file, so that what a killed
   /// process has left behind is reused.
-  private static func aside(of path: String) -> String {
+  static func aside(of path: String) -> String {
     guard let end = path.lastIndex(of: "/") else { return ".\(path).slots-new" }
     return "\(path[...end]).\(path[path.index(after: end)...]).slots-new"
   }

@@ -6,6 +6,7 @@ import SlotFiles
 import SlotMachineFile
 import SlotProofs
 import SlotReport
+import SlotWords
 
 /// `slots exact`: computes exact odds.
 struct ExactCommand: ParsableCommand {
@@ -135,7 +136,9 @@ struct ExactCommand: ParsableCommand {
       let machine =
         try text.map { try MachineFile(yaml: $0.yaml, name: $0.name).machine } ?? options.chosen
       let stake = try options.stake(on: machine)
-      guard let compare else { return try document(of: machine, stake: stake) }
+      guard let compare else {
+        return try document(of: machine, stake: stake, as: format.chosen)
+      }
       try sample.remarkUnused()
       let other = try MachineSource(compare).load().machine
       return try MachineComparison(
@@ -177,7 +180,10 @@ struct ExactCommand: ParsableCommand {
     }
   }
 
-  private func document(of machine: Machine, stake: Stake) throws -> String {
+  /// The report on a machine; its figures are sampled if they can't be computed.
+  func document(
+    of machine: Machine, stake: Stake, as format: ReportFormat
+  ) throws -> String {
     let (prizes, analysis): (PrizeRows, MachineAnalysis)
     do {
       (prizes, analysis) = try PrizeRows.counted(of: machine, stake: stake) {
@@ -192,7 +198,7 @@ struct ExactCommand: ParsableCommand {
       }
       return try SampledReport(
         try sample.partial(machine, stake: stake, because: error), listsAllPays: all
-      ).document(format.chosen)
+      ).document(format)
     }
     try sample.remarkUnused()
     guard !law && more.shares.isEmpty && !bySymbol || !analysis.paysNothing else {
@@ -212,7 +218,7 @@ struct ExactCommand: ParsableCommand {
       skewness: (try? Skewness.ofRounds(of: machine, analysis: analysis).get()) ?? nil,
       bets: analysis.atAllBets(of: machine), law: figures,
       symbols: bySymbol ? analysis.symbolReturns(of: machine) : nil, listsAllPays: all
-    ).document(format.chosen)
+    ).document(format)
   }
 
   private func figures(of machine: Machine, analysis: MachineAnalysis) throws -> RoundSummary {
