@@ -6,9 +6,9 @@ package import SlotStatistics
 /// A comparison of a simulation's counts with a machine's exact numbers.
 ///
 /// The simulation plays rounds drawn from a seed; the analysis adds up all outcomes. They share the machine, its rules
-/// (`RuleReader`) and the tables compiled from them, so a rule that is read wrongly is wrong in both and shows only in
-/// the tests, which have an evaluator of their own. What shows as a misfit is a mistake in drawing, in counting, in
-/// following awards, or in adding up.
+/// (`RuleReader`) and the bits and automata that these are compiled to, so a rule that is read wrongly is wrong in both.
+/// It shows only beside code that shares none of it: the evaluator in the tests, brute force, and `Verifier/`. What
+/// shows as a misfit here is a mistake in drawing, in counting, in following awards, or in adding up.
 package struct Verification: Sendable {
   /// The simulation.
   package let simulation: Simulation

@@ -27,6 +27,10 @@ struct VerifyCommand: ParsableCommand {
       be counted, the hit frequency, what paid spins award, and the mean pay of first grids, for which up to \
       100,000 rounds are replayed. What can't be compared is listed.
 
+      Simulation and exact numbers read the machine's rules with the same code, so a rule that is read wrongly is wrong \
+      in both, and fits. What can show is a mistake in drawing, counting, following awards or adding up. Verifier/spin, \
+      a second implementation, plays single rounds with rules of its own.
+
       Example: slots verify tidepool --spins 1e6 --seed 42
       Example: slots verify changed.yaml --against tidepool --seed 42
       """)
