@@ -41,8 +41,8 @@ package struct Narrator: Sendable {
     case .copy(let text): return words(.sayCopied, ["text": text])
     case .find: return words[.saySearching]
     case .stopFinding: return words[.saySearchStopped]
-    case .cabinet, .bench, .play, .open, .playSaved, .keep, .useTheme, .workOutOdds, .record,
-      .readHistory:
+    case .cabinet, .bench, .play, .open, .playSaved, .keep, .useTheme, .workOutOdds, .workOutShelf,
+      .record, .readHistory:
       return nil
     }
   }

@@ -19,6 +19,8 @@ package enum ScreenAction: Sendable, Hashable {
   case file(FileNews)
   /// The odds of the machine's rows have been computed.
   case odds(OddsTable)
+  /// Figures of machines to choose from have been computed, by the machines' names.
+  case shelf([String: ShelfFigures])
   /// The search for a round has looked at this many spins.
   case looked(UInt64)
   /// The round that was searched for.
@@ -37,7 +39,7 @@ package enum ScreenEffect: Sendable, Hashable {
   case cabinet(CabinetEffect)
   /// Start a sound by its name.
   case play(String)
-  /// Load a built-in machine by name, and play it.
+  /// Load a machine, by the name of a built-in one or the path of a file, and play it.
   case open(machine: String)
   /// Play the machine as its file was saved, in a cabinet that continues this one.
   case playSaved(SavedMachine)
@@ -51,6 +53,8 @@ package enum ScreenEffect: Sendable, Hashable {
   case useTheme(String?)
   /// Compute the odds of the machine's rows at its stake, and return them as an action.
   case workOutOdds
+  /// Compute the figures of machines to choose from, and return them as actions as they become known.
+  case workOutShelf([ShelfMachine])
   /// Search a number of spins for the next one of the seed on which a row wins, and return its number as an action, or
   /// that there is none.
   case find(OddsTable.Row, among: UInt64)

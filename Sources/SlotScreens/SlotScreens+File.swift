@@ -57,11 +57,16 @@ extension SlotScreens {
 
   /// Plays on with another version of the machine, on the screen that is shown.
   ///
-  /// - Parameter cabinet: The cabinet that continues the present one.
+  /// - Parameters:
+  ///   - cabinet: The cabinet that continues the present one.
+  ///   - machine: The machine as it is on the shelf from now on; nil if that doesn't change.
   /// - Returns: What the caller has to do, in this order.
-  package mutating func update(to cabinet: Cabinet, at now: Duration) -> [ScreenEffect] {
+  package mutating func update(
+    to cabinet: Cabinet, as machine: ShelfMachine? = nil, at now: Duration
+  ) -> [ScreenEffect] {
     let isSame = cabinet.card.digest == self.cabinet.card.digest
     self.cabinet = cabinet
+    if let machine { putOnShelf(machine) }
     apply()
     var effects = stopSearch()
     (odds, askedOdds) = (nil, nil)

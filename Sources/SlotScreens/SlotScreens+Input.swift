@@ -134,7 +134,7 @@ extension SlotScreens {
     // What comes up over the others has no tab.
     let tab = TabBar.id(of: ScreenID.tabs.contains(screen) ? screen : .play)
     let isThere = isOnTabs
-    hand.focus = isThere ? (dials[screen] == nil ? nil : .wheel(0)) : FormControlID(tab)
+    hand.focus = isThere ? firstFocus : FormControlID(tab)
     hand.showsFocus = !isThere || hand.focus != nil
     if screen == .play { cabinet.clearFocus() }
     return []

@@ -18,8 +18,15 @@ package struct SlotScreens: Sendable {
   package internal(set) var cabinet: Cabinet
   /// The screen that is shown.
   package internal(set) var screen = ScreenID.play
-  /// The machines to choose from.
-  package let shelf: [ShelfMachine]
+  /// The machines to choose from: the built-in ones, and those whose files have been opened.
+  package internal(set) var shelf: [ShelfMachine]
+  /// The name of the one that is played.
+  var playedName: String
+  /// What is known of them, by name, and those of which it has been requested.
+  var shelfFigures: [String: ShelfFigures] = [:]
+  var askedOfShelf: Set<String> = []
+  /// Their portraits, by name, once the shelf has been shown.
+  var portraits: [String: Portrait] = [:]
   /// What the player has set.
   package internal(set) var settings: Settings
   /// The texts.
@@ -83,6 +90,7 @@ package struct SlotScreens: Sendable {
   ///
   /// - Parameters:
   ///   - shelf: The machines to choose from.
+  ///   - playing: The one that is played, which is put on the shelf if it isn't there; nil for the one with its name.
   ///   - settings: What the player has set.
   ///   - themes: The themes to choose from.
   ///   - theme: The theme in use.
@@ -93,7 +101,8 @@ package struct SlotScreens: Sendable {
   ///   - now: The time.
   ///   - date: The date and the local time.
   package init(
-    _ cabinet: Cabinet, shelf: [ShelfMachine], settings: Settings = Settings(),
+    _ cabinet: Cabinet, shelf: [ShelfMachine], playing: ShelfMachine? = nil,
+    settings: Settings = Settings(),
     themes: [ThemeChoice] = [], theme: ThemeInUse = ThemeInUse(path: nil),
     highContrast: StageColors? = nil, reducesMotion: Bool = false,
     keepsPace: Bool = false,
@@ -101,6 +110,7 @@ package struct SlotScreens: Sendable {
   ) {
     self.cabinet = cabinet
     self.shelf = shelf
+    playedName = playing?.name ?? cabinet.engine.machine.name
     self.settings = settings
     self.themes = themes
     self.theme = theme
@@ -111,14 +121,19 @@ package struct SlotScreens: Sendable {
     fitter = TextFitter(typefaces: typefaces)
     fold = TabFold(at: now)
     (clock, beginning, opened) = (now, now, date)
+    if let playing { putOnShelf(playing) }
     apply()
     fold.follow(wantsTabs(at: now), at: now)
   }
 
   /// Plays another machine, on the Play screen.
-  package mutating func replace(_ cabinet: Cabinet, at now: Duration) {
+  package mutating func replace(
+    _ cabinet: Cabinet, by machine: ShelfMachine? = nil, at now: Duration
+  ) {
     let (size, session, start) = (size, self.cabinet.session, self.cabinet.beginning)
     (self.cabinet, workbench) = (cabinet, nil)
+    playedName = machine?.name ?? cabinet.engine.machine.name
+    if let machine { putOnShelf(machine) }
     self.cabinet.continueSession(session, since: start)
     _ = self.cabinet.reduce(.resized(size), at: now)
     (odds, askedOdds, search, origin, history) = (nil, nil, nil, nil, HistoryState())
@@ -149,6 +164,7 @@ package struct SlotScreens: Sendable {
       effects += pass(.tick, at: now) + take(key, isRepeat: isRepeat, at: now)
     case .input(let input): effects += pass(.tick, at: now) + operate(input, at: now)
     case .odds(let table): odds = table
+    case .shelf(let figures): shelfFigures.merge(figures) { $1 }
     case .looked(let count): search?.looked = count
     case .found(let number): search?.found = number
     case .missed(let count):
@@ -162,11 +178,11 @@ package struct SlotScreens: Sendable {
     }
     let isTouched = if case .input(let input) = action { input.isTouch } else { false }
     effects += showFound(at: now) + returnIfDue(at: now, isTouched: isTouched)
-    effects += remind(at: now) + askForOdds() + askForHistory()
+    effects += remind(at: now) + askForOdds() + askForShelf() + askForHistory()
     let saved = playSaved()
     effects += saved.isEmpty ? playOn(at: now) : saved
     // Wheels may come up after their screen, once it is known what they show.
-    if hand.focus == nil, dials[screen] != nil { hand.focus = .wheel(0) }
+    if hand.focus == nil { hand.focus = firstFocus }
     fold.rest(isReady: cabinet.isReady, at: now)
     fold.follow(wantsTabs(at: now), at: now, isInstant: reducesMotion)
     return effects
@@ -192,8 +208,14 @@ extension SlotScreens {
     if self.screen == .play { cabinet.stopPlayingOn() }
     self.screen = screen
     prepare(screen)
-    if dials[screen] != nil { hand.focus = .wheel(0) }
+    hand.focus = firstFocus
     return landed + stopped + [.shown(screen)]
+  }
+
+  /// What has the focus on the screen until something else gets it; nil for nothing.
+  var firstFocus: FormControlID? {
+    if dials[screen] != nil { return .wheel(0) }
+    return screen == .machines ? machineCard : nil
   }
 
   /// Replays the round that was open when the last game ended.

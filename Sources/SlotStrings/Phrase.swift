@@ -1,9 +1,11 @@
 /// A text that the game shows, by its key in the strings files.
 package enum Phrase: String, Sendable, Hashable, CaseIterable {
   case play, machines, odds, history, bench, settings
-  case familyOneLine, familyLines, familyWays, familyTumbling, familyCollecting
-  case family, machine
-  case machinesHint, playMachine, playingNow, afterThisRound
+  case machine, playingNow, afterThisRound
+  case traitWays, traitClusters, traitAnywhere, traitTumbling, traitHoldAndWin, traitRespins
+  case traitCollecting, traitMeters, traitFreeGames, traitBonus, traitJackpots, traitGamble
+  case shelfCost, shelfReturn, notYet
+  case volatility, volatilityLow, volatilityMedium, volatilityHigh, volatilityVeryHigh
   case reels, lines, ways, coins, cost, costValue, free, none, balance
   case attractInvitation
 
@@ -103,7 +105,8 @@ package enum Phrase: String, Sendable, Hashable, CaseIterable {
   case keysLeftRight, keysPages, keysEnds, keysLetters, keysDigits, keysEscape, keysEnter
   case keysScreens, keysSound, keysFullScreen, keysQuit, padBack, padShoulders, padArrows
   case doesSpin, doesSpinOrTake, doesNext, doesLines, doesOpen, doesToss, doesExplain
-  case doesMachine, doesPress, doesRow, doesRows, doesEnds, doesLetters, doesWheel, doesFirst
+  case doesMachine, doesPress, doesCards, doesCardLetters, doesScroll, doesRow, doesRows, doesEnds,
+    doesLetters, doesWheel, doesFirst
   case doesSlide, doesReel, doesSearch, doesStop, doesKeys, doesTabs, doesScreens, doesSound
   case doesFullScreen, doesBack, doesQuit, doesArrows, screenOfMachine
 

@@ -24,9 +24,12 @@ package enum Media {
 
   /// The pictures of a machine, or those that belong to none.
   ///
-  /// - Parameter lookups: Where pictures are looked for before that, such as a theme.
+  /// - Parameters:
+  ///   - lookups: Where pictures are looked for before that, such as a theme.
+  ///   - others: The machines beside which it is shown.
   package static func shelf(
-    of machine: String? = nil, after lookups: [PictureLookup] = [], _ typefaces: Typefaces
+    of machine: String? = nil, after lookups: [PictureLookup] = [], beside others: [String] = [],
+    _ typefaces: Typefaces
   ) -> PictureShelf {
     @Sendable func file(_ path: String) -> PictureLookup.File? {
       (try? bytes(path)).map { PictureLookup.File(path: path, bytes: $0) }
@@ -44,6 +47,6 @@ package enum Media {
               ?? file("Symbols/\(symbol).png")
           }
         }
-      ], typefaces: typefaces)
+      ], others: others.map { shelf(of: $0, typefaces) }, typefaces: typefaces)
   }
 }

@@ -1,35 +1,27 @@
 import SlotCabinet
 import SlotControls
 import SlotEngine
-import SlotMachineFile
-import SlotPaint
 import SlotScreens
 import Testing
 
 @Suite struct `A screen that is acted on` {
-  @Test func `opens the machine that a turning wheel goes to`() throws {
-    var player = try Player(machine: "classic")
-    player.press(.screen(.machines))
-    player.rest()
-    let before = try #require(player.screens.selectedMachine)
-    player.press(.right, .end, .enter)
-    let opened = player.effects.compactMap { effect -> String? in
-      if case .open(let machine) = effect { machine } else { nil }
+  @Test func `shows the row that a turning wheel goes to`() throws {
+    func odds() throws -> Player {
+      var player = try Player(machine: "orchard")
+      player.press(.screen(.odds))
+      player.send(.odds(try player.oddsTable()))
+      return player
     }
-    var waited = try Player(machine: "classic")
-    waited.press(.screen(.machines), .right, .end)
+    var (player, waited) = (try odds(), try odds())
+    let before = try #require(player.screens.selectedOdds)
+    player.press(.end, .enter)
+    waited.press(.end)
     waited.rest()
-    let after = try #require(waited.screens.selectedMachine)
-    // Where a family has one machine, the wheel of families is turned instead.
-    if after.name != before.name {
-      #expect(opened == [after.name])
-    } else {
-      player.press(.left, .down, .enter)
-      waited.press(.left, .down)
-      waited.rest()
-      let other = try #require(waited.screens.selectedMachine)
-      #expect(other.name != before.name)
-      #expect(player.effects.contains(.open(machine: other.name)))
+    let after = try #require(waited.screens.selectedOdds)
+    #expect(after != before)
+    let searched = player.effects.compactMap { effect -> OddsTable.Row? in
+      if case .find(let row, _) = effect { row } else { nil }
     }
+    #expect(searched == [after])
   }
 }

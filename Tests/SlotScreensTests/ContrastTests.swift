@@ -58,6 +58,10 @@ import Testing
       let reader = GroundReader(player.screens.scene(at: player.now))
       let controls = try #require(player.screens.layout(at: player.now)).controls
       for control in controls where control.isEnabled && control.role != .wheel {
+        // Cards that are scrolled out of sight aren't drawn.
+        guard control.role != .card || control.frame.y < player.screens.size.height else {
+          continue
+        }
         let isGroup = control.role == .choice
         // A row of choices has one edge around all of them.
         let group = controls.filter { isGroup && $0.id.form == control.id.form }.map(\.frame)

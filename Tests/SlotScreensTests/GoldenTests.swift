@@ -1,6 +1,7 @@
 import Foundation
 import PictureSupport
 import SlotCabinet
+import SlotMachineFile
 import SlotPaint
 import SlotScreens
 import SlotStrings
@@ -13,7 +14,7 @@ import Testing
 ///
 /// To accept a change, look at the pictures whose paths a failed test prints, and copy them into Fixtures. With
 /// `SLOT_SCREENS=FOLDER` pictures in larger windows are written there too, to be looked at; `SLOT_SCREENS_MACHINE`
-/// names another machine.
+/// names another machine, and `SLOT_SCREENS_PLACE` the only screen.
 @Suite(.timeLimit(.minutes(20))) struct `The screens, drawn without a window` {
   private typealias Place = `The screens as they are drawn`.Place
   private static let size = Size(width: 640, height: 480)
@@ -61,10 +62,11 @@ import Testing
   @MainActor @Test(.enabled(if: folder != nil)) func `can be looked at`() throws {
     let folder = try #require(Self.folder)
     let machine = ProcessInfo.processInfo.environment["SLOT_SCREENS_MACHINE"] ?? "tidepool"
+    let only = ProcessInfo.processInfo.environment["SLOT_SCREENS_PLACE"]
     let typefaces = try Media.typefaces()
     for size in `The screens as they are drawn`.sizes.prefix(3) {
       let canvas = try Self.canvas(size, machine, typefaces)
-      for place in Self.places {
+      for place in Self.places where place.screen.rawValue == only ?? place.screen.rawValue {
         for language in Language.allCases {
           let image = try canvas.image(
             of: try Self.scene(of: place, language, size: size, machine: machine))
@@ -88,7 +90,8 @@ import Testing
     try OffscreenCanvas(
       width: Int(size.width), height: Int(size.height),
       library: Media.shelf(
-        of: machine, after: (theme.map { [$0.lookup(machine: machine)] } ?? []), typefaces),
+        of: machine, after: (theme.map { [$0.lookup(machine: machine)] } ?? []),
+        beside: ShippedMachines.names, typefaces),
       typefaces: typefaces)
   }
 

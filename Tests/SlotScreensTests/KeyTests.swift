@@ -51,11 +51,13 @@ import Testing
 
   @Test func `leaves the wheels as they were, and a round going on`() throws {
     var player = try Player()
-    player.press(.screen(.machines), .down)
+    player.press(.screen(.odds))
+    player.send(.odds(try player.oddsTable()))
+    player.press(.down)
     player.rest()
-    let machine = player.screens.selectedMachine
+    let row = try #require(player.screens.selectedOdds)
     player.press(.function(1), .escape)
-    #expect(player.screens.selectedMachine == machine)
+    #expect(player.screens.selectedOdds == row)
     player.press(.escape, .space, .function(1))
     #expect(player.screens.screen == .keys)
     player.finishRound()

@@ -91,7 +91,9 @@ import Testing
     #expect(try news(&player) { try $0.click("language 1") } == ["Sprache: Deutsch."])
     for _ in player.controls where player.focused != "motion" { player.press(.next) }
     #expect(news(&player) { $0.press(.space) } == [])
-    player.press(.screen(.machines))
+    player.press(.screen(.odds))
+    player.send(.odds(try player.oddsTable()))
+    _ = news(&player) { $0.send(.tick) }
     let wheel = try player.control("wheel 0").frame.center
     let turned = news(&player) { player in
       player.send(.input(.pointerPressed(wheel, pointer: 0)))
@@ -99,7 +101,7 @@ import Testing
       player.send(.input(.scrolled(rows: 1, wheel)))
       player.rest()
     }
-    #expect(turned.map { $0.prefix { $0 != ":" } } == ["Familie", "Automat"])
+    #expect(turned.map { $0.prefix { $0 != ":" } } == ["Symbol", "Anzahl"])
   }
 
   @Test func `says the stake when it changes, and what the game has to say about a round`() throws {

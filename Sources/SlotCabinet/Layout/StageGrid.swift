@@ -71,15 +71,18 @@ struct StageGrid {
   /// The distance between the information and the line of messages and meters below it, in units.
   private static let gap = 6.0
 
+  /// Lays the reels alone out.
+  ///
   /// - Parameters:
   ///   - highest: The greatest height of a cell as a share of its width.
   ///   - widest: The greatest width of a cell as a share of its height.
-  private init(
+  ///   - hasNumbers: Whether the numbers of lines are beside them, on a machine with few enough.
+  init(
     of machine: Machine, in stage: Rect, unit: Double, highest: Double, widest: Double,
-    isAtTop: Bool = false
+    isAtTop: Bool = false, hasNumbers: Bool = true
   ) {
     let border = 15 * unit
-    let gutter = StageLayout.hasLineNumbers(machine) ? 26 * unit : 8 * unit
+    let gutter = hasNumbers && StageLayout.hasLineNumbers(machine) ? 26 * unit : 8 * unit
     let room = stage.grown(by: -border)
     let mostRows = machine.mostRows
     let gap = min(8 * unit, 0.12 * room.width / Double(mostRows.count))

@@ -106,6 +106,22 @@ package struct StageLayout: Sendable, Hashable {
       : grid.frame.grown(by: -6 * unit)
   }
 
+  /// Lays out nothing but the reels in their frame, in the middle of a rectangle and as large as fits.
+  init(portraitOf machine: Machine, in rect: Rect) {
+    let unit = min(rect.width / 420, rect.height / 300)
+    let none = Rect(x: rect.x, y: rect.y, width: 0, height: 0)
+    (size, isUpright, textScale) = (Size(width: rect.width, height: rect.height), false, 1)
+    (self.unit, measure) = (unit, TextMeasure())
+    let grid = StageGrid(
+      of: machine, in: rect.grown(by: -6 * unit), unit: unit,
+      highest: machine.classicRun == nil ? 1.1 : 1.9, widest: 1.15, hasNumbers: false)
+    (frame, recess, reels, rowHeight) = (grid.frame, grid.recess, grid.reels, grid.rowHeight)
+    mostRows = machine.mostRows
+    (title, message, session, board) = (none, none, none, none)
+    (meters, linesMeter, coinsMeter, places) = ([], nil, nil, [:])
+    (pays, rounds, paysAreBelow) = (nil, nil, false)
+  }
+
   /// Whether the numbers of a machine's lines are shown beside its reels.
   static func hasLineNumbers(_ machine: Machine) -> Bool { (2...30).contains(machine.lines.count) }
 

@@ -3,6 +3,8 @@
 package struct MachineCard: Sendable, Hashable {
   /// A name for people.
   package let title: String
+  /// What is special about it, in a few sentences; empty if its file doesn't say.
+  package let about: String
   /// The rules as sentences.
   package let rules: [String]
   /// How a round begins at each bet but the base bet, in a sentence, by the bet's name.
@@ -14,9 +16,11 @@ package struct MachineCard: Sendable, Hashable {
 
   /// Creates a card.
   package init(
-    title: String, rules: [String] = [], bets: [String: String] = [:], digest: String = ""
+    title: String, about: String = "", rules: [String] = [], bets: [String: String] = [:],
+    digest: String = ""
   ) {
     self.title = title
+    self.about = about
     self.rules = rules
     self.bets = bets
     self.digest = digest

@@ -102,17 +102,26 @@ extension ClassicScene {
     let dimming = Self.dimming * (tableau.celebration?.dimming ?? 0)
     let winning = Set(tableau.wins.flatMap { $0.cells.map(\.reel) })
     return tableau.reels.enumerated().map { reel, view in
-      let frame = layout.drums[reel]
-      // A drum shows its strip up to the frame's edges and slightly further, as it turns away
-      // there.
-      let offset = view.top + 0.5 - frame.height / 2 / layout.pitch
-      let wheel = Wheel(
-        frame: placed(frame), rowHeight: layout.pitch * scale,
-        tiles: view.tiles.map(symbol), offset: offset, speed: view.speed, look: .drum,
-        ground: ground,
+      let wheel = Self.drum(
+        view, in: placed(layout.drums[reel]), pitch: layout.pitch * scale,
+        tiles: view.tiles.map(symbol), ground: ground,
         brightness: winning.contains(ReelIndex(reel)) ? 1 : 1 - dimming)
       return Mark(.wheel(wheel), name: "reel \(reel)")
     }
+  }
+
+  /// A reel as a drum.
+  ///
+  /// - Parameter pitch: The distance from one symbol to the next where the drum faces the viewer.
+  static func drum(
+    _ view: ReelView, in frame: Rect, pitch: Double, tiles: [Picture], ground: Paint,
+    brightness: Double = 1
+  ) -> Wheel {
+    // A drum shows its strip up to the frame's edges and slightly further, as it turns away there.
+    Wheel(
+      frame: frame, rowHeight: pitch, tiles: tiles,
+      offset: view.top + 0.5 - frame.height / 2 / pitch, speed: view.speed, look: .drum,
+      ground: ground, brightness: brightness)
   }
 
   private func symbol(_ symbol: SymbolID) -> Picture { Picture("symbol/\(names[symbol.index])") }

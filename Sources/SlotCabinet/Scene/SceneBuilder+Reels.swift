@@ -5,7 +5,8 @@ import SlotShow
 extension SceneBuilder {
   /// A symbol's picture; a blank shows nothing.
   func picture(_ symbol: SymbolID, _ variant: Picture.Variant = .plain) -> Picture {
-    Picture("symbol/\(machine.symbols[symbol].name)", variant)
+    let name = "symbol/\(machine.symbols[symbol].name)"
+    return Picture(place.map { PictureShelf.name(name, onShelf: $0) } ?? name, variant)
   }
 
   /// The reels, and the held symbols on them.

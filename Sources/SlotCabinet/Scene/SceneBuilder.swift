@@ -14,6 +14,8 @@ package struct SceneBuilder {
   let layout: StageLayout
   let palette: Palette
   let words: Words
+  /// The machine's index among those beside which it is shown; nil for the one that is played.
+  var place: Int?
 
   /// Creates a builder for a machine in a layout, in a theme's colours if there is one.
   package init(

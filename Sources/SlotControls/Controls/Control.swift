@@ -15,6 +15,8 @@ extension ControlID {
 /// What kind of control it is.
 package enum ControlRole: String, Sendable, Hashable {
   case tab, button, choice, slider, stepper, wheel
+  /// A card with a picture, among others in rows and columns.
+  case card
   /// Text that scrolls.
   case text
   case toggle = "switch"

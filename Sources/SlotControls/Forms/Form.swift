@@ -1,3 +1,5 @@
+package import SlotPaint
+
 /// The name of a control of a form, by which its owner, logs and tests know it.
 package struct FormID: Sendable, Hashable, ExpressibleByStringLiteral {
   package let name: String
@@ -38,6 +40,8 @@ package struct Form: Sendable {
     case plot(Plot, label: String)
     /// Pictures side by side, by their names, each on a light tile.
     case pictures([String])
+    /// Cards in as many columns as there is room for.
+    case cards(FormID, [Card])
     case space
   }
 
@@ -62,6 +66,39 @@ package struct Form: Sendable {
     package var range: ClosedRange<Double> {
       let (low, high) = (min(0, values.min() ?? 0), max(0, values.max() ?? 0))
       return low < high ? low...high : 0...1
+    }
+  }
+
+  /// Something to choose by its picture, with what there is to know of it.
+  package struct Card: Sendable {
+    /// Draws the picture in a rectangle.
+    package let picture: @Sendable (Rect) -> [Mark]
+    package let title: String
+    /// What kind of thing it is.
+    package let kind: String
+    /// Names with their values.
+    package let facts: [(name: String, value: String)]
+    package let about: String
+    /// What is said of it for the time being; empty for nothing.
+    package let state: String
+    package var isChosen: Bool
+    package var isEnabled: Bool
+
+    /// Creates a card.
+    package init(
+      title: String, kind: String, facts: [(name: String, value: String)], about: String,
+      state: String = "", isChosen: Bool = false, isEnabled: Bool = true,
+      picture: @escaping @Sendable (Rect) -> [Mark]
+    ) {
+      self.picture = picture
+      (self.title, self.kind, self.facts, self.about) = (title, kind, facts, about)
+      (self.state, self.isChosen, self.isEnabled) = (state, isChosen, isEnabled)
+    }
+
+    /// All that it says, for those who listen.
+    var spoken: String {
+      ([state, kind] + facts.map { "\($0.name) \($0.value)" } + [about])
+        .filter { !$0.isEmpty }.joined(separator: ", ")
     }
   }
 
@@ -114,11 +151,13 @@ extension FormEvent {
     case .operated(let control):
       let id = control.id.form
       switch (control.role, control.id.part) {
-      case (.choice, .choice(let index)): self = .chose(id, index)
+      case (.choice, .choice(let index)), (.card, .choice(let index)): self = .chose(id, index)
       case (.stepper, let part): self = .stepped(id, by: part == .raise ? 1 : -1)
       case (.toggle, _): self = .toggled(id)
       case (.button, _), (.tab, _): self = .pressed(id)
-      case (.wheel, _), (.slider, _), (.choice, _), (.text, _): return nil
+      case (.wheel, _), (.slider, _), (.choice, _), (.card, _),
+        (.text, _):
+        return nil
       }
     case .pressed, .turned, .scrolled, .key: return nil
     }

@@ -56,6 +56,7 @@ extension FormLayout {
         return (Rect(x: x, y: y, width: side, height: side), name)
       }
       return side + gap
+    case .cards(let id, let cards): return place(cards, of: id, at: y, in: column)
     case .space: return 0.9 * em
     }
   }
@@ -99,7 +100,7 @@ extension FormLayout {
   }
 
   /// A name and its value: beside each other, or below each other if they are too long for that.
-  private mutating func place(_ name: String, _ value: String, in rect: Rect) -> Double {
+  mutating func place(_ name: String, _ value: String, in rect: Rect) -> Double {
     let both = width(of: name) + em + width(of: value, face: .strong)
     add(name, in: rect, isQuiet: true)
     guard both > rect.width else {

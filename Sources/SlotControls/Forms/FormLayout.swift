@@ -37,6 +37,8 @@ package struct FormLayout: Sendable {
   var plots: [(frame: Rect, plot: Form.Plot)] = []
   /// The pictures on their tiles.
   var tiles: [(frame: Rect, picture: String)] = []
+  /// The pictures on cards, by the controls that the cards are.
+  var pictures: [FormControlID: (frame: Rect, draw: @Sendable (Rect) -> [Mark])] = [:]
   /// How far it is scrolled.
   package private(set) var scroll: ControlScroll
   /// Whether some text is too wide for its place.
@@ -85,7 +87,7 @@ package struct FormLayout: Sendable {
         em: em, form, dial, in: rect, fitter: fitter, phrases: phrases, at: now)
       if layout.overflows, em > least {
         em = max(least, em * Self.step)
-      } else if !layout.overflows, layout.isTooHigh, em * Self.step >= low {
+      } else if !layout.overflows, layout.isTooHigh, !form.hasCards, em * Self.step >= low {
         em *= Self.step
       } else {
         break
@@ -102,6 +104,7 @@ package struct FormLayout: Sendable {
       at: now)
   }
 
+  /// Lays a form out at an em; cards are scrolled rather than set smaller.
   private init(
     em: Double, _ form: Form, _ dial: Dial?, in rect: Rect, scroll: ControlScroll? = nil,
     fitter: TextFitter, phrases: FormPhrases, at now: Duration
@@ -111,7 +114,8 @@ package struct FormLayout: Sendable {
     self.fitter = fitter
     self.phrases = phrases
     isUpright = rect.height > rect.width
-    let width = min(rect.width, (form.columns.count > 1 && !isUpright ? 50 : 34) * em)
+    let widest = form.hasCards ? 110.0 : form.columns.count > 1 && !isUpright ? 50 : 34
+    let width = min(rect.width, widest * em)
     let x = rect.center.x - width / 2
     var y = rect.y - (scroll?.offset ?? 0)
     let title = Rect(x: x, y: y, width: width, height: 2.3 * em)

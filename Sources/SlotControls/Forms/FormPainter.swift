@@ -23,9 +23,11 @@ package struct FormPainter {
 
   /// The marks of the form, without the ground behind it.
   package var marks: [Mark] {
-    var marks = layout.passages.flatMap { passage in
+    let controls = hand.marked(layout.controls)
+    var marks = controls.filter { $0.role == .card }.flatMap(card)
+    marks += layout.passages.flatMap { passage in
       painter.lines(
-        passage.lines, em: passage.em, face: passage.face,
+        passage.lines.filter(isInSight), em: passage.em, face: passage.face,
         passage.isQuiet ? colors.quiet : colors.ink, alignment: passage.alignment,
         name: passage.name)
     }
@@ -37,7 +39,6 @@ package struct FormPainter {
       marks.append(Mark(.picture(Picture(tile.picture), in: inner)))
     }
     marks += layout.progress.flatMap { painter.progress($0.share, in: $0.frame, name: "progress") }
-    let controls = hand.marked(layout.controls)
     marks += controls.flatMap(drawn)
     if let dial, let frame = layout.dial {
       marks += DialPainter(dial, in: frame, colors: colors, at: now).marks
@@ -63,8 +64,32 @@ package struct FormPainter {
           height: frame.height - 1))
     case .slider: return painter.slider(control)
     case .stepper: return painter.step(control, isUp: control.id.part == .raise)
-    case .tab, .wheel, .text: return []
+    case .card, .tab, .wheel, .text: return []
     }
+  }
+
+  /// Whether a part of a line, or of anything else, isn't scrolled out of the room.
+  private func isInSight(_ line: TextLine) -> Bool { isInSight(line.frame) }
+
+  private func isInSight(_ frame: Rect) -> Bool {
+    let room = layout.scroll.room
+    return layout.scroll.most == 0
+      || frame.y + frame.height > room.y && frame.y < room.y + room.height
+  }
+
+  /// The plate of a card and its picture, as far as it shows; the one that is chosen has a strong edge.
+  private func card(_ control: FormControl) -> [Mark] {
+    let frame = control.frame
+    guard isInSight(frame), let picture = layout.pictures[control.id]
+    else { return [] }
+    let isStrong = control.isChosen || control.isHovered
+    let edge = isStrong ? painter.accent(of: control) : colors.quiet
+    let plate = Mark(
+      .shape(
+        .rectangle(frame, radius: 12),
+        fill: .solid(control.isPressed ? colors.plate : colors.disabledPlate),
+        stroke: Stroke(edge, width: isStrong ? 2.5 : 1)), name: "card")
+    return [plate] + picture.draw(picture.frame)
   }
 
   /// Bars up and down from the zero line, which goes across all of them.

@@ -26,6 +26,11 @@ extension Hand {
       guard let focused, let share = moved(focused.share, by: key) else { return [] }
       return [.slid(focused.id, to: share)]
     case (.up, .text), (.down, .text): return [.key(key)]
+    case (.up, .card), (.down, .card), (.character, .card):
+      guard let focused, let next = card(after: focused, by: key, on: controls) else {
+        return [.key(key)]
+      }
+      return moveFocus(to: next.id, wheels)
     case (.enter, _), (.space, _): return focused.map { [.operated($0)] } ?? []
     case (.up, _), (.left, _): return moveFocus(by: -1, on: controls, wheels)
     case (.down, _), (.right, _): return moveFocus(by: 1, on: controls, wheels)
@@ -52,6 +57,26 @@ extension Hand {
     // A picker's own focus moves by its arrow keys alone, wheel by wheel.
     let key: PickerKey = component > wheels.focus ? .right : .left
     return Array(repeating: .turned(.key(key)), count: abs(component - wheels.focus))
+  }
+
+  /// The card to which a key leads: above or below another one, or the next one whose label begins with a letter.
+  private func card(
+    after focused: Control<ID>, by key: ControlKey, on controls: [Control<ID>]
+  ) -> Control<ID>? {
+    let cards = controls.filter { $0.role == .card && $0.isEnabled }
+    switch key {
+    case .up:
+      return cards.last { $0.frame.y < focused.frame.y && $0.frame.hasInColumn(focused.frame) }
+    case .down:
+      return cards.first { $0.frame.y > focused.frame.y && $0.frame.hasInColumn(focused.frame) }
+        // Below the last card of a column is the end of a shorter row.
+        ?? cards.last { $0.frame.y > focused.frame.y }
+    default:
+      let place = cards.firstIndex { $0.id == focused.id } ?? 0
+      return (cards[place...].dropFirst() + cards[...place]).first { card in
+        key.meaning { letter in card.label.lowercased().first == letter ? true : nil } ?? false
+      }
+    }
   }
 
   private func moved(_ share: Double, by key: ControlKey) -> Double? {
@@ -98,5 +123,12 @@ extension Hand {
       default: nil
       }
     if let target { offset = min(max(0, target), scroll.most) }
+  }
+}
+
+extension Rect {
+  /// Whether the middle of another rectangle is in the same column.
+  fileprivate func hasInColumn(_ other: Rect) -> Bool {
+    x <= other.center.x && other.center.x < x + width
   }
 }

@@ -1,6 +1,7 @@
 import SlotAnalysis
 import SlotCabinet
 import SlotEngine
+import SlotScreens
 import SlotStatistics
 
 /// A machine's exact figures, for the pages about it.
@@ -26,6 +27,13 @@ nonisolated enum FiguresWork {
       figures.failure = "\(error)"
       return figures
     }
+  }
+
+  /// Computes what is told of a machine before it is opened, at its usual stake.
+  static func figures(ofShelf machine: Machine) -> ShelfFigures {
+    let analysis = try? MachineAnalysis(machine: machine, stake: machine.defaultStake)
+    return ShelfFigures(
+      returned: analysis?.returnToPlayer?.value, deviation: analysis?.deviation)
   }
 
   /// The return of every bet with the same lines and coins.

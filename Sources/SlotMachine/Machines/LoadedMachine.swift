@@ -25,17 +25,19 @@ nonisolated struct LoadedMachine: Sendable {
     } catch {
       throw .noMachine(error)
     }
-    try self.init(file.machine, title: file.title, file: settled)
+    try self.init(file.machine, title: file.title, about: file.about, file: settled)
   }
 
   /// Wraps a machine from another source.
-  init(_ machine: Machine, title: String? = nil, file: SettledFile? = nil) throws(GameError) {
+  init(
+    _ machine: Machine, title: String? = nil, about: String? = nil, file: SettledFile? = nil
+  ) throws(GameError) {
     if let obstacle = machine.obstacle { throw .notPlayable(obstacle) }
     self.machine = machine
     self.file = file
     let rules = RulesText(machine: machine)
     card = MachineCard(
-      title: title ?? machine.name,
+      title: title ?? machine.name, about: about ?? "",
       rules: rules.text.split(separator: "\n").map(String.init),
       bets: Dictionary(
         uniqueKeysWithValues: machine.bets.map { ($0.name, Self.sentence(rules.opening(of: $0))) }),
@@ -54,7 +56,7 @@ nonisolated struct LoadedMachine: Sendable {
     words.prefix(1).uppercased() + words.dropFirst() + "."
   }
 
-  /// The machines to choose from.
+  /// The built-in machines.
   static let shelf = ShippedMachines.names.compactMap { name in
     ShippedMachines.file(named: name).map {
       ShelfMachine(
@@ -62,12 +64,25 @@ nonisolated struct LoadedMachine: Sendable {
     }
   }
 
+  /// The machine among those to choose from, where it is known by the path of its file.
+  var onShelf: ShelfMachine {
+    guard let path else {
+      // The classic has the game's own title when the command line opens it.
+      return Self.shelf.first { $0.name == machine.name }
+        ?? ShelfMachine(
+          name: machine.name, title: card.title, about: card.about, machine: machine)
+    }
+    return ShelfMachine(name: path, title: card.title, about: card.about, machine: machine)
+  }
+}
+
+nonisolated extension Machine {
   /// The roles of its symbols, for the tiles of those without a picture.
-  var roles: [String: SymbolRole] {
+  var symbolRoles: [String: SymbolRole] {
     Dictionary(
-      uniqueKeysWithValues: machine.symbols.map { symbol in
+      uniqueKeysWithValues: symbols.map { symbol in
         let role: SymbolRole =
-          switch machine.role(of: symbol.id) {
+          switch role(of: symbol.id) {
           case .plain: .plain
           case .wild: .wild
           case .scatter: .scatter

@@ -8,14 +8,19 @@ final class BackgroundWork {
   private var odds: BackgroundTask<OddsTable>?
   private var search: BackgroundTask<SearchWork.Progress>?
   private var history: BackgroundTask<[PastRound]>?
+  private var shelf: BackgroundTask<[String: ShelfFigures]>?
+  /// How many machines of the shelf are being worked out.
+  private var onShelf = 0
 
   /// How often to check whether something is done.
   static let glance = Duration.milliseconds(200)
 
   /// Whether something is being computed.
-  var isBusy: Bool { [figures != nil, odds != nil, search != nil, history != nil].contains(true) }
+  var isBusy: Bool {
+    [figures != nil, odds != nil, search != nil, history != nil, shelf != nil].contains(true)
+  }
 
-  /// Gives everything up, as when another machine is opened.
+  /// Gives up what is about the machine that is played, as when another one is opened.
   func forget() {
     search?.cancel()
     (figures, odds, search, history) = (nil, nil, nil, nil)
@@ -29,6 +34,19 @@ final class BackgroundWork {
   /// Computes the odds of a machine's rows.
   func workOutOdds(of machine: Machine, stake: Stake) {
     odds = BackgroundTask(computing: { OddsWork.table(of: machine, stake: stake) })
+  }
+
+  /// Computes figures of machines to choose from, one after the other.
+  func workOutFigures(ofShelf machines: [ShelfMachine]) {
+    shelf?.cancel()
+    onShelf = machines.count
+    shelf = BackgroundTask { report in
+      var known: [String: ShelfFigures] = [:]
+      for machine in machines where !Task.isCancelled {
+        known[machine.name] = FiguresWork.figures(ofShelf: machine.machine)
+        report(known)
+      }
+    }
   }
 
   /// Searches for the next spin on which a row wins.
@@ -66,6 +84,10 @@ final class BackgroundWork {
     if let known = history?.news() {
       history = nil
       actions.append(.history(known, isKept: true))
+    }
+    if let known = shelf?.news() {
+      if known.count == onShelf { shelf = nil }
+      actions.append(.shelf(known))
     }
     if let progress = search?.news() {
       actions.append(.looked(progress.looked))

@@ -17,7 +17,7 @@ extension GameLoop {
       switch effect {
       case .cabinet(let effect): try perform(effect)
       case .play(let name): sounds.mixer.play(name, on: .effects, at: now)
-      case .open(let name): try open(.shipped(name))
+      case .open(let name): try open(MachineSource(name))
       case .playSaved(let machine): try play(machine)
       case .bench(.log(let event)):
         try log?.write(GameLog.Line(event, at: now))
@@ -34,6 +34,7 @@ extension GameLoop {
       case .useTheme(let path): try useTheme(path)
       case .workOutOdds:
         work.workOutOdds(of: table.cabinet.engine.machine, stake: table.cabinet.engine.stake)
+      case .workOutShelf(let machines): work.workOutFigures(ofShelf: machines)
       case .find(let row, let most):
         work.find(row, among: most, with: table.cabinet.engine)
       case .stopFinding: work.stopFinding()
@@ -145,7 +146,8 @@ extension GameLoop {
       return try act(.file(.refused(["\(error)"])))
     }
     try beginMachine(
-      withOwnPictures: loaded.machine.name != old.machine.name || loaded.roles != old.roles)
+      withOwnPictures: loaded.machine.name != old.machine.name
+        || loaded.machine.symbolRoles != old.machine.symbolRoles)
     try perform(effects)
   }
 

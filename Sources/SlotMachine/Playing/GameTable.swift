@@ -55,7 +55,8 @@ struct GameTable {
   ) throws(GameError) {
     try self.init(loaded, wishes: wishes, at: now) { cabinet in
       var screens = SlotScreens(
-        cabinet, shelf: LoadedMachine.shelf, settings: wishes.settings, themes: wishes.themes,
+        cabinet, shelf: LoadedMachine.shelf, playing: loaded.onShelf, settings: wishes.settings,
+        themes: wishes.themes,
         theme: wishes.themeInUse, highContrast: wishes.theme?.highContrast,
         reducesMotion: wishes.reducesMotion,
         keepsPace: wishes.pace != nil, typefaces: typefaces, at: now, on: wishes.opened)
@@ -144,7 +145,7 @@ struct GameTable {
     let stake = cabinet.engine.stake
     wishes.lines = loaded.machine.bet.choosesLines ? stake.lines : nil
     (wishes.coins, wishes.bet) = (stake.coins, cabinet.betName)
-    return screens.update(to: cabinet, at: now)
+    return screens.update(to: cabinet, as: loaded.onShelf, at: now)
   }
 
   /// The theme; nil for the machines' own look.
@@ -159,11 +160,6 @@ struct GameTable {
     set { wishes.themeInUse = newValue }
   }
 
-  /// The pictures of the machine and its theme.
-  func library(in media: MediaFolder, typefaces: Typefaces) -> PictureShelf {
-    loaded.library(in: media, theme: wishes.theme, typefaces: typefaces)
-  }
-
   /// Switches to another machine, keeping the sound setting.
   func replaced(by loaded: LoadedMachine, at now: Duration) throws(GameError) -> GameTable {
     var wishes = wishes
@@ -174,7 +170,7 @@ struct GameTable {
       loaded, wishes: wishes, own: isSame ? (purse, cabinet.purse) : nil, at: now
     ) { cabinet in
       var screens = screens
-      screens.replace(cabinet, at: now)
+      screens.replace(cabinet, by: loaded.onShelf, at: now)
       return screens
     }
     if !isSame { purse?.close() }
@@ -262,17 +258,38 @@ private final class KeptPurse {
   func close() { file = nil }
 }
 
+extension GameTable {
+  /// The pictures of the machine and its theme, and those of the machines beside which it can be chosen.
+  func library(in media: MediaFolder, typefaces: Typefaces) -> PictureShelf {
+    let others = screens.shelf.map { other in
+      PictureShelf(
+        lookups: MediaPictures.lookups(
+          of: other.machine, at: other.path, theme: wishes.theme, in: media),
+        roles: other.machine.symbolRoles, keepsOriginals: false, typefaces: typefaces)
+    }
+    return loaded.library(
+      in: media, theme: wishes.theme, others: others, typefaces: typefaces)
+  }
+}
+
 extension LoadedMachine {
-  /// The pictures of the machine: those next to its file, then those of the theme, then those of the
-  /// Media folder.
+  /// The pictures of the machine.
   func library(
-    in media: MediaFolder, theme: Theme? = nil, typefaces: Typefaces
+    in media: MediaFolder, theme: Theme? = nil, others: [PictureShelf] = [], typefaces: Typefaces
   ) -> PictureShelf {
-    let beside = path.map { [MediaPictures.lookup(besideMachineFile: $0)] } ?? []
-    let themed =
-      theme?.folders.map { MediaPictures.lookup(inTheme: $0, machine: machine.name) } ?? []
-    return PictureShelf(
-      lookups: beside + themed + [MediaPictures.lookup(in: media, machine: machine.name)],
-      roles: roles, typefaces: typefaces)
+    PictureShelf(
+      lookups: MediaPictures.lookups(of: machine, at: path, theme: theme, in: media),
+      roles: machine.symbolRoles, others: others, typefaces: typefaces)
+  }
+}
+
+extension MediaPictures {
+  /// Where a machine's pictures are: next to its file, in the theme, and in the Media folder.
+  fileprivate static func lookups(
+    of machine: Machine, at path: String?, theme: Theme?, in media: MediaFolder
+  ) -> [PictureLookup] {
+    let beside = path.map { [lookup(besideMachineFile: $0)] } ?? []
+    let themed = theme?.folders.map { lookup(inTheme: $0, machine: machine.name) } ?? []
+    return beside + themed + [lookup(in: media, machine: machine.name)]
   }
 }

@@ -48,6 +48,10 @@ package final class PictureShelf: PictureLibrary {
   private let lookups: [PictureLookup]
   private let roles: [String: SymbolRole]
   private let typefaces: Typefaces
+  /// The pictures of other machines, which are shown beside each other now and then.
+  private let others: [PictureShelf]
+  /// Whether pictures are kept in their original size, from which they are drawn in another one sooner.
+  private let keepsOriginals: Bool
   private var pictures: [String: PixelImage?] = [:]
 
   /// The files that couldn't be read, in the order in which they were tried.
@@ -58,18 +62,45 @@ package final class PictureShelf: PictureLibrary {
   /// - Parameters:
   ///   - lookups: The places to look up files, in order of preference.
   ///   - roles: The symbols' roles, by name; ``SymbolRole/plain`` by default.
+  ///   - others: The pictures of other machines: `shelf/3/symbol/owl` is `symbol/owl` of the one with index 3.
+  ///   - keepsOriginals: Whether pictures are kept in their original size, for those that are drawn in many sizes.
   ///   - typefaces: The typefaces for names on drawn tiles.
   package init(
-    lookups: [PictureLookup], roles: [String: SymbolRole] = [:], typefaces: Typefaces
+    lookups: [PictureLookup], roles: [String: SymbolRole] = [:], others: [PictureShelf] = [],
+    keepsOriginals: Bool = true, typefaces: Typefaces
   ) {
     self.lookups = lookups
     self.roles = roles
+    self.others = others
+    self.keepsOriginals = keepsOriginals
     self.typefaces = typefaces
+  }
+
+  /// The name of a picture of the machine with an index among the others.
+  package static func name(_ name: String, onShelf index: Int) -> String {
+    "\(prefix)\(index)/\(name)"
+  }
+
+  private static let prefix = "shelf/"
+
+  /// What another machine calls a picture, and that machine's pictures; nil for a picture of one's own.
+  private func other(named name: String) -> (shelf: PictureShelf, name: String)? {
+    guard name.hasPrefix(Self.prefix) else { return nil }
+    let parts = name.split(separator: "/", maxSplits: 2)
+    guard parts.count == 3, let index = Int(parts[1]), others.indices.contains(index) else {
+      return nil
+    }
+    return (others[index], String(parts[2]))
   }
 
   package func image(named name: String, width: Int, height: Int, scale: Double) -> PixelImage? {
     guard width > 0, height > 0, width <= PNGFormat.longestSide, height <= PNGFormat.longestSide
     else { return nil }
+    if let other = other(named: name) {
+      let known = other.shelf.damages.count
+      defer { damages += other.shelf.damages.dropFirst(known) }
+      return other.shelf.image(named: other.name, width: width, height: height, scale: scale)
+    }
     if let frame = FrameOfLight(named: name) {
       return frame.image(width: width, height: height, scale: scale)
     }
@@ -105,7 +136,7 @@ package final class PictureShelf: PictureLibrary {
         damages.append(DamagedPicture(path: file.path, error: error))
       }
     }
-    pictures[name] = .some(found)
+    if keepsOriginals { pictures[name] = .some(found) }
     return found
   }
 }

@@ -24,7 +24,8 @@ struct KeyList {
     self.words = words
     switch screen {
     case .play: own = play(cabinet)
-    case .machines, .odds, .history: own = wheels(of: screen)
+    case .machines: own = cards
+    case .odds, .history: own = wheels(of: screen)
     case .bench: own = bench
     case .settings, .reminder, .autoplay, .keys:
       own = [
@@ -72,6 +73,14 @@ struct KeyList {
     return list + [
       entry("A", .autoplay), entry("P", .morePays), entry("I", .doesMachine),
       entry("F3", .doesExplain),
+    ]
+  }
+
+  private var cards: [Entry] {
+    [
+      entry(.keysUpDown, .doesCards), entry(.keysLeftRight, .doesNext),
+      entry(.keysPages, .doesScroll), entry(.keysLetters, .doesCardLetters),
+      entry(.keysNext, .doesNext), entry(.keysSpin, .doesPress),
     ]
   }
 

@@ -1,72 +1,59 @@
-import SlotCabinet
 package import SlotEngine
 import SlotStrings
 
 /// A machine that the player can choose.
 package struct ShelfMachine: Sendable, Hashable {
-  /// The name by which it is opened.
+  /// The name by which it is opened: that of a built-in machine, or the path of its file.
   package let name: String
   /// Its name for people.
   package let title: String
-  /// What is special about it, in a few sentences.
+  /// What is special about it, in a few sentences; empty if its file doesn't say.
   package let about: String
-  package let family: MachineFamily
-  /// The number of reels.
-  package let reels: Int
-  /// The number of lines; 0 for a machine without any.
-  package let lines: Int
-  /// The number of ways; nil for a machine without any, or with drawn ones.
-  package let ways: Int?
-  /// What a round costs by default; 0 for a machine that is free to play.
-  package let cost: Credits
+  package let machine: Machine
 
   /// Creates an entry.
   package init(name: String, title: String, about: String, machine: Machine) {
     self.name = name
     self.title = title
     self.about = about
-    family = MachineFamily(of: machine)
-    reels = machine.reels.count
-    lines = machine.lines.count
-    ways = machine.waysOfPaidSpin
-    cost = machine.cost(of: machine.defaultStake)
+    self.machine = machine
+  }
+
+  /// The path of its file; nil for a built-in machine, which is known by its own name.
+  package var path: String? { name == machine.name ? nil : name }
+}
+
+/// What is known of a machine at its usual stake, computed elsewhere.
+package struct ShelfFigures: Sendable, Hashable {
+  /// The credits paid per credit staked; nil where nothing is staked, and where it can't be worked out.
+  package let returned: Double?
+  /// The standard deviation of a round's pay, in costs of a round; nil likewise.
+  package let deviation: Double?
+
+  /// Creates figures.
+  package init(returned: Double?, deviation: Double?) {
+    (self.returned, self.deviation) = (returned, deviation)
   }
 }
 
-/// Machines that play alike.
-package enum MachineFamily: String, Sendable, Hashable, CaseIterable {
-  /// A single line across the reels.
-  case oneLine
-  /// Several lines.
-  case lines
-  /// Every way across the reels.
-  case ways
-  /// What wins is cleared, and more falls down.
-  case tumbling
-  /// Values are gathered.
-  case collecting
+/// How far a machine's rounds are from its return, in a word.
+///
+/// The bounds are this game's own: the built-in machines are spread over all four. The exact deviation is on the page with
+/// the figures.
+package enum Volatility: Sendable, Hashable, CaseIterable {
+  case low, medium, high, veryHigh
 
-  /// The family of a machine, by the most special of its rules.
-  init(of machine: Machine) {
-    let rules = machine.looks.flatMap { $0.choice.rules }
-    self =
-      if machine.modes.contains(where: { $0.tumble != nil }) {
-        .tumbling
-      } else if rules.contains(
-        where: { $0.collect != nil })
-      { .collecting } else if machine.looks.contains(where: { $0.place == .ways }) {
-        .ways
-      } else if machine.lines.count > 1 { .lines } else { .oneLine }
+  /// The volatility of a standard deviation, in costs of a round.
+  package init(deviation: Double) {
+    self = deviation < 5 ? .low : deviation < 8 ? .medium : deviation < 12 ? .high : .veryHigh
   }
 
-  /// Its name for people.
   var phrase: Phrase {
     switch self {
-    case .oneLine: .familyOneLine
-    case .lines: .familyLines
-    case .ways: .familyWays
-    case .tumbling: .familyTumbling
-    case .collecting: .familyCollecting
+    case .low: .volatilityLow
+    case .medium: .volatilityMedium
+    case .high: .volatilityHigh
+    case .veryHigh: .volatilityVeryHigh
     }
   }
 }

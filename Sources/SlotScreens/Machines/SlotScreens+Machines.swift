@@ -1,104 +1,101 @@
-import SlotControls
-import Pickers
 import SlotCabinet
+import SlotControls
 import SlotEngine
 import SlotStrings
 
-/// Families of machines, and the machines of the family that is selected.
-struct MachineContent: PickerContent {
-  let families: [(title: String, machines: [ShelfMachine])]
-  let titles: [String]
-
-  init(_ shelf: [ShelfMachine], words: Words) {
-    families = MachineFamily.allCases.compactMap { family in
-      let machines = shelf.filter { $0.family == family }
-      return machines.isEmpty ? nil : (words[family.phrase], machines)
-    }
-    titles = [words[.family], words[.machine]]
-  }
-
-  var components: Int { 2 }
-
-  func rows(in component: Int, given selection: [Int]) -> Int {
-    component == 0 ? families.count : machines(given: selection).count
-  }
-
-  func row(_ row: Int, in component: Int, given selection: [Int]) -> PickerRow {
-    PickerRow(component == 0 ? families[row].title : machines(given: selection)[row].title)
-  }
-
-  func width(of component: Int) -> Double { component == 0 ? 130 : 190 }
-
-  func title(of component: Int) -> String? { titles[component] }
-
-  private func machines(given selection: [Int]) -> [ShelfMachine] {
-    families.indices.contains(selection[0]) ? families[selection[0]].machines : []
-  }
-
-  /// The machine that is selected; nil on an empty shelf.
-  func machine(given selection: [Int]) -> ShelfMachine? {
-    let machines = machines(given: selection)
-    return machines.indices.contains(selection[1]) ? machines[selection[1]] : nil
-  }
-
-  /// The rows of a machine; nil if it isn't on the shelf.
-  func selection(of name: String) -> [Int]? {
-    for (family, entry) in families.enumerated() {
-      if let row = entry.machines.firstIndex(where: { $0.name == name }) { return [family, row] }
-    }
-    return nil
-  }
-}
-
+// The machines to choose from stand on a shelf: each is a card with its portrait, and pressing it opens it.
 extension SlotScreens {
-  private var machineContent: MachineContent { MachineContent(shelf, words: words) }
+  private static let id: FormID = "machine"
 
-  /// Shows the machine that is being played.
-  mutating func prepareMachines() {
-    let content = machineContent
-    dials[.machines] = Dial(
-      content, selecting: content.selection(of: cabinet.engine.machine.name))
+  /// Puts a machine on the shelf, in the place of an earlier version of it.
+  mutating func putOnShelf(_ machine: ShelfMachine) {
+    guard let index = shelf.firstIndex(where: { $0.name == machine.name }) else {
+      return shelf.append(machine)
+    }
+    guard shelf[index] != machine else { return }
+    shelf[index] = machine
+    (shelfFigures[machine.name], portraits[machine.name]) = (nil, nil)
+    askedOfShelf.remove(machine.name)
   }
 
-  /// The machine that is selected.
-  package var selectedMachine: ShelfMachine? {
-    dials[.machines].flatMap { machineContent.machine(given: $0.picker.selection) }
+  /// Takes the portraits that are missing.
+  mutating func prepareMachines() {
+    for entry in shelf where portraits[entry.name] == nil {
+      portraits[entry.name] = try? Portrait(of: entry.machine)
+    }
+  }
+
+  /// Requests the figures of those machines of which they aren't known, once the shelf is shown.
+  mutating func askForShelf() -> [ScreenEffect] {
+    guard screen == .machines, shelf.contains(where: { !askedOfShelf.contains($0.name) }) else {
+      return []
+    }
+    askedOfShelf = Set(shelf.map(\.name))
+    return [.workOutShelf(shelf.filter { shelfFigures[$0.name] == nil })]
+  }
+
+  /// The machines in the order of their cards, by their indices on the shelf: the one that is played is the first.
+  private var shownShelf: [Int] {
+    let (played, others) = (
+      shelf.indices.filter { shelf[$0].name == playedName },
+      shelf.indices.filter { shelf[$0].name != playedName }
+    )
+    return played + others
+  }
+
+  /// The first card; nil on an empty shelf.
+  var machineCard: FormControlID? {
+    shelf.isEmpty ? nil : FormControlID(Self.id, .choice(0))
   }
 
   var machinesForm: Form {
-    var about: [Form.Item] = []
-    if let machine = selectedMachine {
-      let isPlaying = machine.name == cabinet.engine.machine.name
-      about = [
-        .heading(machine.title), .paragraph(machine.about),
-        .fact(words[.reels], words.number(machine.reels)),
-      ]
-      if let fact = words.linesOrWays(lines: machine.lines, ways: machine.ways) {
-        about.append(fact)
-      }
-      about += [
-        .fact(
-          words[.cost],
-          machine.cost == 0
-            ? words[.free] : words.credits(machine.cost.count)),
-        .space,
-      ]
-      if isPlaying {
-        about.append(.paragraph(words[.playingNow], isQuiet: true))
-      } else if !cabinet.isReady {
-        about.append(.paragraph(words[.afterThisRound], isQuiet: true))
-      }
-      about.append(
-        .buttons([.init("open", words[.playMachine], isEnabled: isPlaying || cabinet.isReady)]))
+    let remark: [Form.Item] =
+      cabinet.isReady ? [] : [.paragraph(words[.afterThisRound], isQuiet: true)]
+    let cards = shownShelf.map { card(of: shelf[$0], at: $0) }
+    return Form(title: words[.machines], columns: [remark + [.cards(Self.id, cards)]])
+  }
+
+  private func card(of entry: ShelfMachine, at index: Int) -> Form.Card {
+    let machine = entry.machine
+    let isPlayed = entry.name == playedName
+    let (portrait, colors) = (portraits[entry.name], cabinet.card.colors)
+    return Form.Card(
+      title: entry.title,
+      kind: MachineTrait.all(of: machine).map { $0.name(of: machine, in: words) }
+        .joined(separator: " · "),
+      facts: facts(of: entry), about: entry.about, state: isPlayed ? words[.playingNow] : "",
+      isChosen: isPlayed, isEnabled: isPlayed || cabinet.isReady
+    ) { portrait?.marks(in: $0, place: index, colors: colors) ?? [] }
+  }
+
+  /// What a round costs and, on a machine that takes credits, what it returns and how unevenly.
+  private func facts(of entry: ShelfMachine) -> [(name: String, value: String)] {
+    let cost = entry.machine.cost(of: entry.machine.defaultStake)
+    guard cost > 0 else { return [(words[.shelfCost], words[.free])] }
+    let figures = shelfFigures[entry.name]
+    func value(_ known: String?) -> String {
+      known ?? words[figures == nil ? .notYet : .noExactValue]
     }
-    return Form(
-      title: words[.machines],
-      columns: [[.paragraph(words[.machinesHint], isQuiet: true), .dial], about])
+    return [
+      (words[.shelfCost], words.credits(cost.count)),
+      (
+        words[.shelfReturn],
+        value(
+          figures?.returned.map {
+            words(.percent, ["number": words.decimal(100 * $0, digits: 2)])
+          })
+      ),
+      (
+        words[.volatility],
+        value(figures?.deviation.map { words[Volatility(deviation: $0).phrase] })
+      ),
+    ]
   }
 
   mutating func takeMachines(_ event: FormEvent, at now: Duration) -> [ScreenEffect] {
-    guard event == .pressed("open"), let machine = selectedMachine else { return [] }
-    guard machine.name != cabinet.engine.machine.name else { return show(.play, at: now) }
-    return cabinet.isReady ? [.play("press"), .open(machine: machine.name)] : []
+    guard case .chose(Self.id, let card) = event, shelf.indices.contains(card) else { return [] }
+    let machine = shelf[shownShelf[card]].name
+    guard machine != playedName else { return show(.play, at: now) }
+    return cabinet.isReady ? [.play("press"), .open(machine: machine)] : []
   }
 }
