@@ -61,6 +61,7 @@ extension Cabinet {
     panel.session = words.session(
       session, minutes: Int(max(.zero, now - beginning) / .seconds(60)))
     (panel.file, panel.fileRemarks) = (file, file.remarks(in: words))
+    panel.unkept = unkept?.remarks(in: words) ?? []
     panel.isTaking = waitsForToss
     panel.shownStake = performance?.stake ?? engine.stake
     (panel.pays, panel.paysPage) = (pays, paysPage)

@@ -17,9 +17,12 @@ extension Cabinet {
   /// A round belongs to the rules by which it was played, so those of this game stay with it if the version has the same
   /// digest, as one has that only names things otherwise.
   ///
-  /// - Parameter purse: The player's credits on the version; ignored where the digest is the same.
+  /// - Parameters:
+  ///   - purse: The player's credits on the version; ignored where the digest is the same.
+  ///   - unkept: Why those aren't kept; ignored likewise.
   package func continued(
-    on machine: Machine, card: MachineCard, purse: Purse?, at now: Duration
+    on machine: Machine, card: MachineCard, purse: Purse?, unkept: UnkeptCredits? = nil,
+    at now: Duration
   ) throws(PlayError) -> Cabinet {
     let isSame = card.digest == self.card.digest
     let stake = machine.stake(
@@ -30,7 +33,8 @@ extension Cabinet {
       engine: try SlotEngine(
         machine: machine, stake: stake, seed: engine.seed, nextSpin: engine.nextSpin),
       card: card, pace: isAlike || pace == .regulated ? pace : nil,
-      purse: isSame ? self.purse : purse, isMuted: isMuted, at: now)
+      purse: isSame ? self.purse : purse, unkept: isSame ? self.unkept : unkept, isMuted: isMuted,
+      at: now)
     next.hasPlayedLastSpin = hasPlayedLastSpin
     next.continueSession(isSame ? earlier : session, since: beginning)
     (next.playing, next.size) = (playing, size)

@@ -24,6 +24,8 @@ package struct Cabinet: Sendable, Hashable {
   package internal(set) var isCalm = false
   /// The player's credits; nil on a machine that is free to play.
   package internal(set) var purse: Purse?
+  /// Why the player's credits aren't kept; nil if they are, and on a machine that is free to play.
+  package internal(set) var unkept: UnkeptCredits?
   /// Whether the sound is off.
   package internal(set) var isMuted: Bool
   /// The window's size, in points.
@@ -96,10 +98,11 @@ package struct Cabinet: Sendable, Hashable {
   ///   - pace: How quickly rounds are shown; by default ``Pace/classic`` for the classic, and
   ///     ``Pace/theatre`` for any other machine.
   ///   - purse: The player's credits; ignored on a machine that is free to play.
+  ///   - unkept: Why these credits aren't kept; nil if they are.
   ///   - now: The time.
   package init(
     engine: SlotEngine, card: MachineCard? = nil, pace: Pace? = nil, purse: Purse? = nil,
-    isMuted: Bool = false, at now: Duration = .zero
+    unkept: UnkeptCredits? = nil, isMuted: Bool = false, at now: Duration = .zero
   ) {
     let machine = engine.machine
     self.engine = engine
@@ -108,6 +111,7 @@ package struct Cabinet: Sendable, Hashable {
     self.pace = pace ?? (machine.classicRun != nil ? .classic : .theatre)
     let isFree = machine.cost(of: machine.defaultStake) == 0
     self.purse = isFree ? nil : purse ?? Purse(balance: Purse.freshBalance(for: machine))
+    self.unkept = isFree ? nil : unkept
     self.isMuted = isMuted
     pays = machine.shortPayTable(stake: engine.stake)
     beginning = now
@@ -146,6 +150,7 @@ package struct Cabinet: Sendable, Hashable {
     case .refused(let title, let messages): overlay = .messages(title: title, messages)
     case .press(let id): effects += press(id, at: now)
     case .file(let state): file = state
+    case .unkept(let reason): if purse != nil { unkept = reason }
     case .figures(let known): figures = known
     case .frames(let times): frames = times
     case .close: effects.append(.quit)

@@ -13,6 +13,8 @@ package enum CabinetAction: Sendable, Hashable {
   case press(StageControlID)
   /// Something has become of the machine's file.
   case file(FileState)
+  /// The player's credits aren't kept any longer.
+  case unkept(UnkeptCredits)
   /// The machine's exact figures have been computed.
   case figures(ExactFigures)
   /// The drawing times of some frames.

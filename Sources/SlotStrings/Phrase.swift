@@ -70,6 +70,7 @@ package enum Phrase: String, Sendable, Hashable, CaseIterable {
   case keysHold, doesPlayOn, sayAutoplay
 
   // Messages to the player
+  case creditsHeldElsewhere, creditsNotWritten, creditsNotKept
   case creditsRefilled, tooDear, tooDearBet, roundAgain, roundOnlyShown, machineRefused
   case moreMessages, machineStays, noMoreSpins, lastSpinOfSeed
 

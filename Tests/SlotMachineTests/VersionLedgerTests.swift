@@ -128,9 +128,10 @@ import Testing
       try game.update(to: Self.second)
       #expect(game.table.takeWarnings().first?.contains("another game is playing coin") == true)
       #expect(game.table.ledger == nil && other.table.ledger != nil)
+      #expect(game.table.cabinet.unkept == .heldElsewhere && other.table.cabinet.unkept == nil)
       try game.play(rounds: 1)
       try game.update(to: Self.first)
-      #expect(game.table.ledger != nil)
+      #expect(game.table.ledger != nil && game.table.cabinet.unkept == nil)
     }
   }
 }

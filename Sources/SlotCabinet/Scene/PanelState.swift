@@ -31,6 +31,8 @@ package struct PanelState: Sendable, Hashable {
   /// What has become of the machine's file, and what is said about it, the longest text first.
   package var file = FileState.asPlayed
   package var fileRemarks: [String] = []
+  /// What is said about credits that aren't kept, at length and in short; empty if they are.
+  package var unkept: [String] = []
   /// What pays, as it is shown beside or below the reels, and the open page of it.
   package var pays: [PayTableRow] = []
   package var paysPage = 0

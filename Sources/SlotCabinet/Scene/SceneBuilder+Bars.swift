@@ -37,15 +37,19 @@ extension SceneBuilder {
         sentence(aboutCleared: tableau) ?? words(.roundPays, ["pay": words.number(tableau.won)])
       return [text(pay, in: room, em: 19, face: .strong, name: "message")]
     }
+    guard panel.unkept.isEmpty else {
+      return self.remarks(panel.unkept, in: room, name: "unkept")
+    }
     return [text(words[.spinHint], in: room, em: 15, paint: palette.quiet)]
   }
 
-  /// What is said about the machine's file: the longest text that can be read in one line, or in two smaller ones.
-  private func remarks(_ versions: [String], in room: Rect) -> [Mark] {
+  /// What is said about the machine's file, or the credits: the longest text that can be read in one line, or in two
+  /// smaller ones.
+  private func remarks(_ versions: [String], in room: Rect, name: String = "file") -> [Mark] {
     guard let first = versions.first else { return [] }
     func text(_ string: String, or others: [String] = [], in rect: Rect, em: Double) -> Mark {
       self.text(
-        string, or: others, in: rect, em: em, paint: palette.paleAccent, name: "file")
+        string, or: others, in: rect, em: em, paint: palette.paleAccent, name: name)
     }
     let measure = layout.measure
     guard measure.width(of: first, em: layout.em(16)) > room.width else {
@@ -87,13 +91,15 @@ extension SceneBuilder {
     return ([sentence(about: first)] + others + rest).joined(separator: ", ")
   }
 
-  /// What the session comes to so far, which is always there.
+  /// What the session comes to so far and, if that is so, that credits aren't kept, both of which are always there.
   func session(_ panel: PanelState) -> [Mark] {
-    guard let first = panel.session.first else { return [] }
+    let versions =
+      panel.unkept.isEmpty
+      ? panel.session
+      : panel.session.flatMap { session in panel.unkept.map { "\($0) · \(session)" } }
+    guard let first = versions.first else { return [] }
     return [
-      text(
-        first, or: Array(panel.session.dropFirst()), in: layout.session, em: 12,
-        name: "session")
+      text(first, or: Array(versions.dropFirst()), in: layout.session, em: 12, name: "session")
     ]
   }
 

@@ -78,7 +78,8 @@ extension GameLoop {
     do throws(FileError) {
       guard try table.keep(record) else { return }
     } catch {
-      return try Self.warn("\(error) Your credits aren't kept any longer.")
+      try Self.warn("\(error) Your credits aren't kept any longer.")
+      return try act(.cabinet(.unkept(.notWritten)))
     }
     try log?.write(GameLog.Line(record, at: now))
     hasNews = true

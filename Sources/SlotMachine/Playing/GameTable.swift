@@ -69,7 +69,8 @@ struct GameTable {
   ///
   /// - Parameter own: The ledger and the credits of a machine with the same rules that is being played; nil for none.
   private init(
-    _ loaded: LoadedMachine, wishes: Wishes, own: (KeptPurse?, Purse?)? = nil, at now: Duration,
+    _ loaded: LoadedMachine, wishes: Wishes, own: (KeptPurse?, Purse?, UnkeptCredits?)? = nil,
+    at now: Duration,
     around: (Cabinet) -> SlotScreens
   ) throws(GameError) {
     let machine = loaded.machine
@@ -87,20 +88,23 @@ struct GameTable {
     }
     self.loaded = loaded
     self.wishes = wishes
-    (purse, warnings) = own.map { ($0.0, []) } ?? Self.openPurse(of: machine, wishes)
+    let unkept: UnkeptCredits?
+    (purse, unkept, warnings) =
+      own.map { ($0.0, $0.2, []) } ?? Self.openPurse(of: machine, wishes)
     var card = loaded.card
     card.colors = wishes.theme?.colors
     screens = around(
       Cabinet(
         engine: engine, card: card, pace: wishes.pace, purse: own.map(\.1) ?? purse?.purse,
-        isMuted: wishes.isMuted, at: now))
+        unkept: unkept, isMuted: wishes.isMuted, at: now))
   }
 
-  /// Opens the ledger of a machine; nil if none is kept, and warnings if it should be.
+  /// Opens the ledger of a machine; nil if none is kept, with the reason and warnings if it should be.
   private static func openPurse(
     of machine: Machine, _ wishes: Wishes
-  ) -> (KeptPurse?, warnings: [String]) {
+  ) -> (KeptPurse?, UnkeptCredits?, warnings: [String]) {
     var warnings: [String] = []
+    var unkept: UnkeptCredits?
     var kept: KeptPurse?
     if !wishes.isAttracting, let folder = wishes.purses {
       do throws(FileError) {
@@ -108,6 +112,7 @@ struct GameTable {
         if let aside = file.setAside { warnings.append("\(aside)") }
         kept = KeptPurse(file: file)
       } catch {
+        unkept = error.problem == .isBusy ? .heldElsewhere : .notWritten
         warnings.append(
           error.problem == .isBusy
             ? "another game is playing \(machine.name); this one has credits of its own, which "
@@ -116,7 +121,7 @@ struct GameTable {
       }
     }
     // Without credits, a ledger holds nothing but the history, which says itself whether it is kept.
-    return (kept, machine.cost(of: machine.defaultStake) > 0 ? warnings : [])
+    return (kept, unkept, machine.cost(of: machine.defaultStake) > 0 ? warnings : [])
   }
 
   /// Plays on with another version of the machine, on the screen that is shown. A version with other rules has a ledger of
@@ -130,12 +135,13 @@ struct GameTable {
     var card = loaded.card
     card.colors = wishes.theme?.colors
     let isSame = card.digest == self.loaded.card.digest
-    let (purse, warnings) =
-      isSame ? (purse, self.warnings) : Self.openPurse(of: loaded.machine, wishes)
+    let (purse, unkept, warnings) =
+      isSame
+      ? (purse, self.cabinet.unkept, self.warnings) : Self.openPurse(of: loaded.machine, wishes)
     let cabinet: Cabinet
     do throws(PlayError) {
       cabinet = try self.cabinet.continued(
-        on: loaded.machine, card: card, purse: purse?.purse, at: now)
+        on: loaded.machine, card: card, purse: purse?.purse, unkept: unkept, at: now)
     } catch {
       throw .notPlayable(error)
     }
@@ -167,7 +173,7 @@ struct GameTable {
     wishes.isMuted = cabinet.isMuted
     let isSame = loaded.card.digest == self.loaded.card.digest
     let table = try GameTable(
-      loaded, wishes: wishes, own: isSame ? (purse, cabinet.purse) : nil, at: now
+      loaded, wishes: wishes, own: isSame ? (purse, cabinet.purse, cabinet.unkept) : nil, at: now
     ) { cabinet in
       var screens = screens
       screens.replace(cabinet, by: loaded.onShelf, at: now)
