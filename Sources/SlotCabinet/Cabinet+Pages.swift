@@ -5,8 +5,10 @@ extension Cabinet {
   /// The pages about the machine: what pays, the rules, and the exact figures.
   var pages: [Page] {
     let machine = engine.machine
-    let pays = machine.payTable(stake: engine.stake).flatMap { $0.inLines(of: 5) }
-    var pages = pays.isEmpty ? [] : [Page(words[.whatPays], blocks: pays.map(Page.Block.pays))]
+    let pays = machine.payTable(stake: engine.stake)
+    let what = (pays.isEmpty ? [] : [Page.Block.pays(pays)]) + awards(of: machine)
+    var pages = what.isEmpty ? [] : [Page(words[.whatPays], blocks: what)]
+    if !machine.lines.isEmpty { pages.append(Page(words[.lines], blocks: [.lines])) }
     if !card.rules.isEmpty {
       pages.append(Page(words[.rules], blocks: card.rules.map { .paragraph($0) }))
     }

@@ -75,6 +75,7 @@ package enum Phrase: String, Sendable, Hashable, CaseIterable {
   case moreMessages, machineStays, noMoreSpins, lastSpinOfSeed
 
   // The pages about a machine, and its bets
+  case awardOf, awardSpins, awardBonus, awardJackpot
   case rules, figures, workingOutFigures, thisGame, yourLastRounds, codeAtBet, costAndPaid
   case digest, seed, lastRound, nextRound, bet, trueStrips, yourReturn, shareInRounds, oneRound
   case manyRounds, buyFor, costPerRound, returnsExactly, returnWorkingOut, returnUnknown

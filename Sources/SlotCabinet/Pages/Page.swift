@@ -1,3 +1,5 @@
+package import SlotEngine
+
 /// A page of information: its blocks, from top to bottom.
 package struct Page: Sendable, Hashable {
   /// A part of a page.
@@ -8,8 +10,12 @@ package struct Page: Sendable, Hashable {
     case paragraph(String)
     /// A name and its value.
     case fact(String, String)
-    /// A row of the pay table.
-    case pays(PayTableRow)
+    /// The pay table: a row for each symbol or group, with its pays in columns by count.
+    case pays([PayTableRow])
+    /// What symbols bring besides credits, in a sentence.
+    case award([SymbolID], String)
+    /// The machine's lines as small diagrams.
+    case lines
   }
 
   package let title: String

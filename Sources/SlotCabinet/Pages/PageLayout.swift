@@ -189,13 +189,17 @@ extension PageLayout {
       var sheets = [Sheet(title: page.title)]
       var y = body.y
       for row in page.blocks.flatMap({ rows(of: $0, width: body.width) }) {
+        var rows = [row]
         if y + row.height > body.y + body.height, !sheets[sheets.count - 1].marks.isEmpty {
           sheets.append(Sheet(title: page.title))
           y = body.y
+          rows = row.head + rows
         }
-        let rect = Rect(x: body.x, y: y, width: body.width, height: row.height)
-        sheets[sheets.count - 1].marks += row.marks(rect)
-        y += row.height
+        for row in rows {
+          let rect = Rect(x: body.x, y: y, width: body.width, height: row.height)
+          sheets[sheets.count - 1].marks += row.marks(rect)
+          y += row.height
+        }
       }
       return sheets
     }
@@ -204,6 +208,8 @@ extension PageLayout {
   /// A line of a sheet.
   struct Row {
     let height: Double
+    /// What is repeated above it on a sheet that begins with it.
+    var head: [Row] = []
     let marks: (Rect) -> [Mark]
   }
 
@@ -256,8 +262,9 @@ extension PageLayout {
       } + [Row(height: lineHeight / 3) { _ in [] }]
     case .fact(let name, let value):
       return fact(name, value, width: width)
-    case .pays(let row):
-      return [pays(row.symbols, row.name, row.entries)]
+    case .pays(let table): return payTable(table)
+    case .award(let symbols, let text): return [award(symbols, text)]
+    case .lines: return lineDiagrams
     }
   }
 }
