@@ -176,6 +176,24 @@ let package = Package(
         "TestSupport",
       ],
       swiftSettings: settings),
+    // The XML of workbooks is read and written by a few lines of its own: XMLCoder stands on Foundation's XMLParser,
+    // which needs a libxml2 and an ICU beside a program that has all else in it.
+    .target(
+      name: "SlotWorkbooks",
+      dependencies: [
+        "SlotAnalysis", "SlotCompression", "SlotEngine", "SlotMachineFile", "SlotPages",
+        "SlotReport", "SlotStatistics",
+      ],
+      swiftSettings: settings),
+    .testTarget(
+      name: "SlotWorkbooksTests",
+      dependencies: [
+        "SlotAnalysis", "SlotCompression", "SlotEngine", "SlotMachineFile", "SlotWorkbooks",
+        "TestSupport",
+      ],
+      resources: [.copy("Fixtures")], swiftSettings: settings),
+    // Deflate and checksums, of which pictures and workbooks are made.
+    .target(name: "SlotCompression", swiftSettings: settings),
     .target(name: "SlotFiles", swiftSettings: settings),
     .testTarget(
       name: "SlotFilesTests", dependencies: ["SlotFiles", "TestSupport"], swiftSettings: settings),
@@ -262,7 +280,7 @@ let package = Package(
       resources: [.copy("Fixtures")], swiftSettings: settings),
 
     // MARK: The window
-    .target(name: "SlotPaint", swiftSettings: settings),
+    .target(name: "SlotPaint", dependencies: ["SlotCompression"], swiftSettings: settings),
     .target(
       name: "SlotControls", dependencies: ["Pickers", "SlotPaint"], swiftSettings: settings),
     .testTarget(
@@ -346,7 +364,7 @@ let package = Package(
       dependencies: [
         "SlotAnalysis", "SlotCommandLine", "SlotEngine", "SlotFair", "SlotFiles", "SlotMachineFile",
         "SlotProofs", "SlotReport", "SlotRuns", "SlotSimulation", "SlotStatistics", "SlotStories",
-        "SlotTuning", "SlotVerification", "SlotWords",
+        "SlotTuning", "SlotVerification", "SlotWords", "SlotWorkbooks",
         argumentParser,
       ],
       swiftSettings: settings),

@@ -1,3 +1,5 @@
+import SlotCompression
+
 /// Why a PNG picture can't be read.
 package enum PNGError: Error, Sendable, Hashable {
   /// The file isn't a PNG file.
@@ -18,5 +20,17 @@ extension PNGError: CustomStringConvertible {
     case .damaged(let reason): "the picture is damaged: \(reason)"
     case .unsupported(let reason): reason
     }
+  }
+}
+
+extension PNGError {
+  /// What an error of the compressed pixels means for the picture.
+  init(_ error: CompressionError) {
+    self =
+      switch error {
+      case .truncated: .truncated
+      case .tooLong: .damaged("it holds more than its size says")
+      case .damaged(let reason): .damaged(reason)
+      }
   }
 }

@@ -1,3 +1,5 @@
+import SlotCompression
+
 extension PixelImage {
   /// Reads a PNG picture: grey, colour or palette, with or without transparency, of any bit depth,
   /// and not interlaced.
@@ -70,7 +72,12 @@ extension PNGFile {
   func image() throws(PNGError) -> PixelImage {
     guard header.kind != .palette || !palette.isEmpty else { throw .damaged("no palette") }
     let stride = header.bytesPerRow
-    var bytes = try Inflate.zlib(packed, count: (stride + 1) * header.height)
+    var bytes: [UInt8]
+    do throws(CompressionError) {
+      bytes = try Inflate.zlib(packed, count: (stride + 1) * header.height)
+    } catch {
+      throw PNGError(error)
+    }
     var image = PixelImage(width: header.width, height: header.height)
     let step = max(1, header.kind.channels * header.depth / 8)
     for y in 0..<header.height {

@@ -1,3 +1,5 @@
+import SlotCompression
+
 extension PixelImage {
   /// The picture as a PNG file: 24-bit if it is opaque, else 32-bit with alpha.
   package var png: [UInt8] {

@@ -1,10 +1,10 @@
-/// Compresses into a zlib stream, using matches and the fixed Huffman code.
+/// Compresses, using matches and the fixed Huffman code.
 ///
-/// It is meant for screenshots: a simple search, which tries only the last occurrence of the same
-/// three bytes, compresses painted surfaces well and is fast.
+/// It is meant for screenshots and tables: a simple search, which tries only the last occurrence of the same
+/// three bytes, compresses painted surfaces and repeated markup well and is fast.
 ///
 /// Source: RFC 1950 (zlib) and RFC 1951 (deflate).
-enum Deflate {
+package enum Deflate {
   /// The shortest match of each length code.
   static let lengths = [
     3, 4, 5, 6, 7, 8, 9, 10, 11, 13, 15, 17, 19, 23, 27, 31, 35, 43, 51, 59, 67, 83, 99, 115, 131,
@@ -27,9 +27,16 @@ enum Deflate {
   /// The order in which the code lengths of the code-length code are written.
   static let metaOrder = [16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15]
 
-  /// Compresses bytes.
-  static func zlib(_ bytes: [UInt8]) -> [UInt8] {
-    var writer = BitWriter(bytes: [0x78, 0x01])
+  /// Compresses bytes into a zlib stream.
+  package static func zlib(_ bytes: [UInt8]) -> [UInt8] {
+    let sum = Checksum.adler32(bytes)
+    return [0x78, 0x01] + raw(bytes)
+      + (0..<4).map { UInt8(truncatingIfNeeded: sum >> (24 - 8 * $0)) }
+  }
+
+  /// Compresses bytes into a deflate stream without header and checksum, as in a zip archive.
+  package static func raw(_ bytes: [UInt8]) -> [UInt8] {
+    var writer = BitWriter()
     writer.write(0b011, count: 3)  // the last block, with the fixed code
     var latest = [Int32](repeating: -1, count: 1 << 15)
     var index = 0
@@ -55,18 +62,15 @@ enum Deflate {
       index += length
     }
     writer.writeSymbol(256)
-    let sum = Checksum.adler32(bytes)
-    return writer.finished() + (0..<4).map { UInt8(truncatingIfNeeded: sum >> (24 - 8 * $0)) }
+    return writer.finished()
   }
 }
 
 /// The bits of a deflate stream as they are written.
 private struct BitWriter {
-  private var bytes: [UInt8]
+  private var bytes: [UInt8] = []
   private var held: UInt64 = 0
   private var heldCount = 0
-
-  init(bytes: [UInt8]) { self.bytes = bytes }
 
   /// Writes a number, least significant bit first.
   mutating func write(_ value: Int, count: Int) {

@@ -10,9 +10,9 @@ struct HuffmanCode {
 
   /// Creates the code with the given lengths; 0 means that a symbol has no code word.
   ///
-  /// - Throws: ``PNGError`` if the lengths are oversubscribed. An incomplete code is allowed:
+  /// - Throws: ``CompressionError`` if the lengths are oversubscribed. An incomplete code is allowed:
   ///   reading an unassigned code word is an error.
-  init(lengths: some Collection<Int>) throws(PNGError) {
+  init(lengths: some Collection<Int>) throws(CompressionError) {
     for length in lengths { counts[length] += 1 }
     counts[0] = 0
     var free = 1
@@ -31,7 +31,7 @@ struct HuffmanCode {
 
   /// Reads a symbol. Code words of one length are consecutive numbers, so the code word ends at the
   /// first length for which the bits so far don't exceed the last code word of that length.
-  func symbol(from bits: inout BitReader) throws(PNGError) -> Int {
+  func symbol(from bits: inout BitReader) throws(CompressionError) -> Int {
     var (code, first, index) = (0, 0, 0)
     for length in 1...Self.longest {
       code |= try bits.bit()
@@ -58,10 +58,10 @@ struct BitReader {
     self.position = position
   }
 
-  mutating func bit() throws(PNGError) -> Int { try self.bits(1) }
+  mutating func bit() throws(CompressionError) -> Int { try self.bits(1) }
 
   /// Reads a number of up to 16 bits.
-  mutating func bits(_ count: Int) throws(PNGError) -> Int {
+  mutating func bits(_ count: Int) throws(CompressionError) -> Int {
     while heldCount < count {
       guard position < bytes.count else { throw .truncated }
       held |= Int(bytes[position]) << heldCount

@@ -1,28 +1,46 @@
-/// Decompresses a zlib stream.
+/// Decompresses.
 ///
 /// The length of the result is given, so that a small file can't expand to fill memory: excess data
 /// is an error as soon as it occurs, and so is a shortfall.
 ///
 /// Source: RFC 1950 (zlib) and RFC 1951 (deflate).
-enum Inflate {
+package enum Inflate {
+  /// Decompresses a zlib stream.
+  ///
   /// - Parameters:
   ///   - bytes: The stream.
   ///   - count: The length of the uncompressed data, in bytes.
-  static func zlib(_ bytes: [UInt8], count: Int) throws(PNGError) -> [UInt8] {
+  package static func zlib(_ bytes: [UInt8], count: Int) throws(CompressionError) -> [UInt8] {
     guard bytes.count >= 6 else { throw .truncated }
     let header = Int(bytes[0]) << 8 | Int(bytes[1])
     guard bytes[0] & 15 == 8, header % 31 == 0, bytes[1] & 32 == 0 else {
       throw .damaged("it isn't compressed by zlib")
     }
-    // A byte of deflate expands to at most 1,032 bytes.
-    guard count <= 1032 * bytes.count else { throw .truncated }
-    var stream = InflateStream(BitReader(bytes, from: 2), count: count)
-    let end = try stream.run()
-    guard stream.output.count == count else { throw .truncated }
+    let (output, end) = try deflated(bytes, from: 2, count: count)
     guard end + 4 <= bytes.count else { throw .truncated }
     let sum = bytes[end..<end + 4].reduce(0 as UInt32) { $0 << 8 | UInt32($1) }
-    guard sum == Checksum.adler32(stream.output) else { throw .damaged("its checksum is wrong") }
-    return stream.output
+    guard sum == Checksum.adler32(output) else { throw .damaged("its checksum is wrong") }
+    return output
+  }
+
+  /// Decompresses a deflate stream without header and checksum, as in a zip archive.
+  ///
+  /// - Parameters:
+  ///   - bytes: The stream.
+  ///   - count: The length of the uncompressed data, in bytes.
+  package static func raw(_ bytes: [UInt8], count: Int) throws(CompressionError) -> [UInt8] {
+    try deflated(bytes, from: 0, count: count).output
+  }
+
+  private static func deflated(
+    _ bytes: [UInt8], from start: Int, count: Int
+  ) throws(CompressionError) -> (output: [UInt8], end: Int) {
+    // A byte of deflate expands to at most 1,032 bytes.
+    guard count <= 1032 * bytes.count else { throw .truncated }
+    var stream = InflateStream(BitReader(bytes, from: start), count: count)
+    let end = try stream.run()
+    guard stream.output.count == count else { throw .truncated }
+    return (stream.output, end)
   }
 }
 
@@ -41,7 +59,7 @@ private struct InflateStream {
   /// Decompresses all blocks.
   ///
   /// - Returns: The index at which the stream ends.
-  mutating func run() throws(PNGError) -> Int {
+  mutating func run() throws(CompressionError) -> Int {
     var isLast = false
     while !isLast {
       isLast = try bits.bit() == 1
@@ -58,19 +76,21 @@ private struct InflateStream {
     return bits.position
   }
 
-  private mutating func append(_ byte: UInt8) throws(PNGError) {
-    guard output.count < count else { throw .damaged("it holds more than its size says") }
+  private mutating func append(_ byte: UInt8) throws(CompressionError) {
+    guard output.count < count else { throw .tooLong }
     output.append(byte)
   }
 
-  private mutating func copyStored() throws(PNGError) {
+  private mutating func copyStored() throws(CompressionError) {
     bits.alignToByte()
     let (length, complement) = (try bits.bits(16), try bits.bits(16))
     guard length ^ complement == 0xFFFF else { throw .damaged("a stored block's length") }
     for _ in 0..<length { try append(UInt8(try bits.bits(8))) }
   }
 
-  private mutating func decode(literals: HuffmanCode, distances: HuffmanCode) throws(PNGError) {
+  private mutating func decode(literals: HuffmanCode, distances: HuffmanCode)
+    throws(CompressionError)
+  {
     while true {
       let symbol = try literals.symbol(from: &bits)
       if symbol < 256 {
@@ -91,7 +111,7 @@ private struct InflateStream {
   }
 
   /// Reads the codes of a dynamic block, whose lengths are themselves Huffman-coded.
-  private mutating func readCodes() throws(PNGError) -> (
+  private mutating func readCodes() throws(CompressionError) -> (
     literals: HuffmanCode, distances: HuffmanCode
   ) {
     let literalCount = try bits.bits(5) + 257
