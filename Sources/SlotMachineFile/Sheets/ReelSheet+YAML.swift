@@ -5,7 +5,7 @@ extension ReelSheet {
   }
 
   /// A reel as a list of stops: a name, or `[name, weight]`.
-  static func yaml(of stops: [Stop]) -> String {
+  package static func yaml(of stops: [Stop]) -> String {
     "[\(elements(of: stops).joined(separator: ", "))]"
   }
 
@@ -18,7 +18,7 @@ extension ReelSheet {
   }
 
   /// A name as a list element, quoted unless it is plain.
-  static func scalar(_ name: String) -> String {
+  package static func scalar(_ name: String) -> String {
     let isPlain = name.unicodeScalars.enumerated().allSatisfy { place, scalar in
       scalar.properties.isAlphabetic || ("0"..."9").contains(scalar) || scalar == "_"
         || (place > 0 && scalar == "-")

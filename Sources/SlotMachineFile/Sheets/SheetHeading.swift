@@ -1,5 +1,5 @@
 /// The meaning of a column's heading, such as `Reel 1`, `R1` or `Position`.
-enum SheetHeading: Hashable {
+package enum SheetHeading: Hashable {
   /// The stops of a reel, or how often each symbol is on it.
   case reel(Int)
   /// The weights of a reel's stops.
@@ -11,7 +11,7 @@ enum SheetHeading: Hashable {
   /// The sums of a table of counts.
   case total
 
-  init?(_ text: String) {
+  package init?(_ text: String) {
     let lowered = text.lowercased()
     let digits = String(lowered.reversed().prefix { ("0"..."9").contains($0) }.reversed())
     let word = lowered.dropLast(digits.count).filter { !" _#-.".contains($0) }

@@ -22,8 +22,14 @@ struct MarkupReader {
   private var pending: String?
 
   private static let mostDepth = 64
+  /// How many elements may follow.
+  private(set) var room: Int
 
-  init(_ bytes: [UInt8], part: String) {
+  /// Begins to read a part.
+  ///
+  /// - Parameter room: The most elements that it may have, so that small ones without end are refused in time.
+  init(_ bytes: [UInt8], part: String, room: Int) {
+    self.room = room
     self.bytes = bytes
     self.part = part
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
@@ -67,6 +73,11 @@ struct MarkupReader {
 
   private mutating func element() throws(WorkbookError) -> Event {
     position += 1
+    room -= 1
+    guard room >= 0 else {
+      throw WorkbookError(
+        "the workbook has more than a million elements; save only the sheets of the machine")
+    }
     let name = name()
     guard !name.isEmpty, open.count < Self.mostDepth else {
       throw damaged("a tag has no name, or is too deep in others")

@@ -29,10 +29,10 @@ private struct WorkbookReader {
     let sheets = try sheets(of: book)
     guard !sheets.isEmpty else { throw .damaged(book, "it names no sheet") }
     var strings: [String] = []
+    var room = (cells: mostCells, elements: Self.mostElements)
     if let part = try target(ofType: "/sharedStrings", in: book) {
-      strings = try self.strings(part)
+      strings = try self.strings(part, room: &room.elements)
     }
-    var room = mostCells
     var read: [Sheet] = []
     for sheet in sheets {
       var result = Sheet(name: sheet.name)
@@ -64,9 +64,14 @@ private struct WorkbookReader {
     }
   }
 
-  private func contents(_ part: String) throws(WorkbookError) -> MarkupReader {
+  /// The most elements of all sheets together.
+  private static let mostElements = 1_000_000
+
+  private func contents(
+    _ part: String, room: Int = mostElements
+  ) throws(WorkbookError) -> MarkupReader {
     guard let bytes = try archive.contents(part) else { throw .damaged(part, "it is missing") }
-    return MarkupReader(bytes, part: part)
+    return MarkupReader(bytes, part: part, room: room)
   }
 
   /// The parts to which a part refers: their types and names, by the identifiers that it uses for them.
@@ -116,8 +121,9 @@ private struct WorkbookReader {
   }
 
   /// The texts that cells share.
-  private func strings(_ part: String) throws(WorkbookError) -> [String] {
-    var reader = try contents(part)
+  private func strings(_ part: String, room: inout Int) throws(WorkbookError) -> [String] {
+    var reader = try contents(part, room: room)
+    defer { room = reader.room }
     var strings: [String] = []
     while let event = try reader.next() {
       guard case .start("si", _) = event else { continue }
@@ -149,9 +155,10 @@ private struct WorkbookReader {
 
 extension WorkbookReader {
   private func cells(
-    of part: String, strings: [String], room: inout Int
+    of part: String, strings: [String], room: inout (cells: Int, elements: Int)
   ) throws(WorkbookError) -> [CellAddress: Cell] {
-    var reader = try contents(part)
+    var reader = try contents(part, room: room.elements)
+    defer { room.elements = reader.room }
     var cells: [CellAddress: Cell] = [:]
     // Where the next cell is that doesn't say it.
     var (row, column) = (-1, 0)
@@ -174,8 +181,8 @@ extension WorkbookReader {
         guard cells.updateValue(cell, forKey: address) == nil else {
           throw .damaged(part, "the cell \(address) is there twice")
         }
-        room -= 1
-        guard room >= 0 else {
+        room.cells -= 1
+        guard room.cells >= 0 else {
           throw WorkbookError(
             "the workbook has more than \(mostCells) cells; save only the sheets of the machine")
         }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import SlotEngine
 import SlotMachineFile
+import SlotWorkbooks
 
 /// The reels that a command is about: those of a mode, or of the paid spin at a bet.
 struct ReelsOption: ParsableArguments {
@@ -32,6 +33,13 @@ struct ReelsOption: ParsableArguments {
     try ReelSheet(
       csv: csv, name: name, for: try played(machine), mode: try mode(of: machine),
       inAnyOrder: inAnyOrder)
+  }
+
+  /// What reels from a workbook have to fit.
+  func target(of machine: Machine) throws -> ReelTarget {
+    let heights = try played(machine).heights(in: try mode(of: machine))
+    return ReelTarget(
+      name: machine.name, symbols: machine.symbols.map(\.name), heights: heights.map(\.most))
   }
 
   /// The machine file's text with the chosen reels replaced.
