@@ -5,16 +5,16 @@ package import SlotPictures
 /// HTML and Markdown are two renderings of it; see ``html`` and ``markdown``.
 package struct Page: Sendable {
   /// What kind of document it is, such as `PAR sheet`.
-  let kind: String
+  package let kind: String
   /// What it is about.
-  let title: String
+  package let title: String
   /// A line below the title.
-  let subtitle: String
+  package let subtitle: String
   /// A description; nil for none.
   let about: String?
-  let sections: [PageSection]
+  package let sections: [PageSection]
   /// The last line of the page in HTML.
-  let footer: String
+  package let footer: String
   /// The program that wrote it.
   let generator: String
   /// The number of symbols whose colours the pictures and tables use.
@@ -35,8 +35,8 @@ package struct Page: Sendable {
 package struct PageSection: Sendable {
   /// The anchor for links.
   let id: String
-  let title: String
-  let blocks: [PageBlock]
+  package let title: String
+  package let blocks: [PageBlock]
 
   /// Creates a section.
   package init(_ id: String, _ title: String, _ blocks: [PageBlock]) {
@@ -68,10 +68,10 @@ package enum PageBlock: Sendable {
 /// A number that readers look for first.
 package struct PageTile: Sendable {
   /// What the number is.
-  let name: String
-  let value: String
+  package let name: String
+  package let value: String
   /// What the number refers to, and its provenance.
-  let note: String
+  package let note: String
 
   /// Creates a tile.
   package init(name: String, value: String, note: String) {

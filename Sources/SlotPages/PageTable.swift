@@ -5,9 +5,9 @@ import SlotWords
 package struct PageTable: Sendable {
   /// A column of a table.
   package struct Column: Sendable {
-    let title: String
+    package let title: String
     /// Whether it holds words, which are left-aligned.
-    var isText = false
+    package var isText = false
 
     /// A column of words.
     package static func text(_ title: String) -> Column { Column(title: title, isText: true) }
@@ -23,7 +23,7 @@ package struct PageTable: Sendable {
   /// The columns; the first names the rows.
   package let columns: [Column]
   /// The rows, each with a cell for every column.
-  let rows: [[PageCell]]
+  package let rows: [[PageCell]]
 
   /// Creates a table; each row must have a cell for every column.
   package init(
@@ -36,7 +36,7 @@ package struct PageTable: Sendable {
   }
 
   /// The caption with the provenance of the numbers.
-  var fullCaption: String { caption + (provenance.map { " (\($0))" } ?? "") }
+  package var fullCaption: String { caption + (provenance.map { " (\($0))" } ?? "") }
 
   /// Whether there is no row.
   package var isEmpty: Bool { rows.isEmpty }

@@ -1,6 +1,6 @@
 package import SlotAnalysis
 package import SlotEngine
-import SlotPages
+package import SlotPages
 import SlotWords
 package import SlotStatistics
 package import SlotVerification
@@ -63,7 +63,7 @@ package struct ParSheet: Sendable {
 
 extension ParSheet {
   /// The sheet for people.
-  private var page: Page {
+  package var page: Page {
     Page(
       kind: "PAR sheet", title: title, subtitle: stakeInWords, about: about, sections: sections,
       footer: ["\(machine.name), \(stakeInWords). Digest \(heading.digest).", imprint.inWords]

@@ -6,6 +6,7 @@ import SlotEngine
 import SlotFiles
 import SlotMachineFile
 import SlotReport
+import SlotWorkbooks
 
 /// `slots par`: writes a machine's PAR sheet.
 struct ParCommand: ParsableCommand {
@@ -15,10 +16,12 @@ struct ParCommand: ParsableCommand {
     discussion: """
       The HTML page is self-contained, has charts and prints on A4. Every number states its provenance: \
       exact, computed with an error bound, sampled, or stated in the file. A machine whose rounds can't be \
-      computed is sampled, as by slots exact. On a terminal, without --output, the sheet is written to a file \
+      computed is sampled, as by slots exact. If the output's name ends in .xlsx, it is a workbook with a sheet for \
+      each section. On a terminal, without --output, the sheet is written to a file \
       named after the machine.
 
       Example: slots par tidepool --output tidepool.html
+      Example: slots par tidepool --output par.xlsx
       Example: slots par tidepool --format json --bankroll 400 --session 10k
       Example: slots par tidepool --features --output tidepool.html
       Example: slots par tidepool --date 2026-03-31 --author "A. Designer" --output tidepool.html
@@ -46,6 +49,7 @@ struct ParCommand: ParsableCommand {
   func run() throws {
     try result.require()
     let sheet = try sheet
+    if try result.isWorkbook { return try result.write(Workbook(sheet.page)) }
     let text = try sheet.document(format)
     guard result.path == nil, CheckedOutput.standardOutput.isTerminal else {
       return try result.write(text)

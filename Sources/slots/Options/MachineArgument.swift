@@ -25,10 +25,15 @@ struct MachineArgument: ParsableArguments {
     }
   }
 
+  /// The machine's name, or the path of its file.
+  var name: String { argument ?? option ?? "" }
+
+  var source: MachineSource { MachineSource(name) }
+
   /// Loads the machine.
   ///
   /// - Throws: ``MachineFileError`` or ``MachineSourceError``.
   func load() throws -> MachineFile {
-    try MachineSource(argument ?? option ?? "").load()
+    try source.load()
   }
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import SlotFiles
+import SlotWorkbooks
 
 /// The destination of a command's result.
 struct ResultOption: ParsableArguments {
@@ -13,6 +14,24 @@ struct ResultOption: ParsableArguments {
   /// Checks before the work begins that the result can probably be written.
   func require() throws {
     if let path { try ReplacedFile(path: path).require() }
+  }
+
+  /// Whether the result is to be a workbook, as the file's name says.
+  ///
+  /// - Throws: A usage error for a workbook of another kind.
+  var isWorkbook: Bool {
+    get throws {
+      guard let path, SheetFile.isWorkbook(path) else { return false }
+      guard path.lowercased().hasSuffix(".xlsx") else {
+        throw ValidationError("workbooks are written as .xlsx; rename '\(path)'")
+      }
+      return true
+    }
+  }
+
+  /// Writes a workbook to the file.
+  func write(_ workbook: Workbook) throws {
+    if let path { try ReplacedFile(path: path).write(workbook.bytes) }
   }
 
   func write(_ text: String) throws {
