@@ -105,7 +105,8 @@ private struct InflateStream {
         guard kind < Deflate.distances.count else { throw .damaged("a distance of no kind") }
         let distance = try Deflate.distances[kind] + bits.bits(Deflate.distanceBits[kind])
         guard distance <= output.count else { throw .damaged("a copy from before the start") }
-        for _ in 0..<length { try append(output[output.count - distance]) }
+        guard output.count + length <= count else { throw .tooLong }
+        for _ in 0..<length { output.append(output[output.count - distance]) }
       }
     }
   }

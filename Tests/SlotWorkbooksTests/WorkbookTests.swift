@@ -70,6 +70,22 @@ import Testing
     #expect(throws: WorkbookError.self) { try Workbook(bytes, mostCells: 5) }
   }
 
+  @Test func `has no text longer than a mebibyte, and no more elements than there is room for`()
+    throws
+  {
+    func read(_ text: String, room: Int = 10) throws(WorkbookError) -> Int {
+      var reader = MarkupReader(Array(text.utf8), part: "part", room: room)
+      var count = 0
+      while try reader.next() != nil { count += 1 }
+      return count
+    }
+    let text = String(repeating: "a", count: 1 << 20)
+    #expect(try read("<a>\(text)</a>") == 3)
+    #expect(throws: WorkbookError.self) { try read("<a>\(text)a</a>") }
+    #expect(try read("<a><b/><b/></a>", room: 3) == 6)
+    #expect(throws: WorkbookError.self) { try read("<a><b/><b/></a>", room: 2) }
+  }
+
   @Test func `that is cut off anywhere is refused`() throws {
     let bytes = try fixture("openpyxl.xlsx")
     for count in 0..<bytes.count {

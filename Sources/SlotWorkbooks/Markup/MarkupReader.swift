@@ -22,6 +22,8 @@ struct MarkupReader {
   private var pending: String?
 
   private static let mostDepth = 64
+  /// The most bytes of a text; a cell has at most 32,767 characters.
+  private static let mostText = 1 << 20
   /// How many elements may follow.
   private(set) var room: Int
 
@@ -161,6 +163,7 @@ extension MarkupReader {
       if bytes[position] == UInt8(ascii: "&") { hasReference = true }
       position += 1
     }
+    guard position - start <= Self.mostText else { throw damaged("a text is longer than 1 MiB") }
     let text = String(decoding: bytes[start..<position], as: UTF8.self)
     return hasReference ? try replacingReferences(in: text) : text
   }
