@@ -17,7 +17,7 @@ extension Cabinet {
 
   /// What may fly, act or be counted on stage, so that it can be made before it is.
   package var props: [Mark] {
-    guard design.isPainting else { return [] }
+    guard !design.isPainting else { return [] }
     let cost = engine.machine.cost(of: engine.stake)
     return isCalm || pace == .regulated ? builder.letters(cost: cost) : builder.props(cost: cost)
   }

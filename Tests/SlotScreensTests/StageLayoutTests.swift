@@ -15,6 +15,19 @@ import Testing
     Size(width: 1920, height: 1080), Size(width: 600, height: 900), Size(width: 480, height: 360),
   ]
 
+  @Test(arguments: ShippedMachines.names)
+  func `has made ahead what may fly, on every machine but the painted one`(machine: String) throws {
+    var player = try Player(machine: machine)
+    #expect(player.screens.cabinet.props.isEmpty == (machine == "classic"))
+    // What is thrown isn't, where nothing flies; the letters of amounts are.
+    let usual = player.screens.cabinet.props.count
+    var settings = Settings()
+    settings.reducesMotion = true
+    player = try Player(machine: machine, settings: settings)
+    let calm = player.screens.cabinet.props.count
+    #expect(machine == "classic" ? calm == 0 : 0 < calm && calm < usual)
+  }
+
   @Test(arguments: ShippedMachines.names.filter { $0 != "classic" }, Language.allCases)
   func `sets no text over another, and cuts none off`(machine: String, language: Language) throws {
     let typefaces = try Media.typefaces()
