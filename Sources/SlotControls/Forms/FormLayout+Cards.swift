@@ -7,21 +7,39 @@ extension FormLayout {
   private static let leastCard = 13.5
   private static let pictureShape = 0.6
 
-  /// Places cards with the upper edge of the first row at a height.
+  /// What is on a card.
+  private enum CardDetail: CaseIterable {
+    case all, withoutText, withoutPicture
+  }
+
+  /// Places cards with the upper edge of the first row at a height. Where a card would be higher than the window, so that
+  /// it could never be seen whole, all of them go without their sentences, and then without their pictures.
   ///
   /// - Returns: The height that they take, with the gap below them.
   mutating func place(
     _ cards: [Form.Card], of id: FormID, at y: Double, in column: Rect
   ) -> Double {
+    let before = self
+    for detail in CardDetail.allCases {
+      self = before
+      let (height, highest) = place(cards, of: id, detail, at: y, in: column)
+      if highest <= scroll.room.height || detail == CardDetail.allCases.last { return height }
+    }
+    return 0
+  }
+
+  private mutating func place(
+    _ cards: [Form.Card], of id: FormID, _ detail: CardDetail, at y: Double, in column: Rect
+  ) -> (height: Double, ofHighest: Double) {
     let between = 0.8 * em
     let across = max(1, Int((column.width + between) / (Self.leastCard * em + between)))
     let width = (column.width - between * Double(across - 1)) / Double(across)
-    var top = y
+    var (top, highest) = (y, 0.0)
     for first in stride(from: 0, to: cards.count, by: across) {
       let row = first..<min(first + across, cards.count)
       let heights = row.map { index in
         place(
-          cards[index],
+          cards[index], detail,
           in: Rect(
             x: column.x + (width + between) * Double(index - first), y: top, width: width,
             height: 0),
@@ -39,21 +57,24 @@ extension FormLayout {
             isEnabled: cards[index].isEnabled, isChosen: cards[index].isChosen))
       }
       top += height + between
+      highest = max(highest, height)
     }
-    return top - y
+    return (top - y, highest)
   }
 
   /// Places what is on a card; its height is what it needs.
   private mutating func place(
-    _ card: Form.Card, in frame: Rect, _ id: FormControlID
+    _ card: Form.Card, _ detail: CardDetail, in frame: Rect, _ id: FormControlID
   ) -> Double {
     let inset = 0.7 * em
     var rest = frame
     (rest.x, rest.width) = (frame.x + inset, frame.width - 2 * inset)
-    let picture = Rect(
-      x: rest.x, y: frame.y + inset, width: rest.width, height: Self.pictureShape * rest.width)
-    pictures[id] = (picture, card.picture)
-    rest.y = picture.y + picture.height + 0.5 * em
+    rest.y += inset
+    if detail != .withoutPicture {
+      rest.height = Self.pictureShape * rest.width
+      pictures[id] = (rest, card.picture)
+      rest.y += rest.height + 0.5 * em
+    }
     rest.y += place(title: card.title, in: rest)
     if !card.state.isEmpty { rest.y += place(card.state, face: .strong, in: rest) }
     rest.y += place(card.kind, face: .text, in: rest) + 0.2 * em
@@ -61,7 +82,7 @@ extension FormLayout {
       rest.height = 1.4 * em
       rest.y += place(fact.name, fact.value, in: rest)
     }
-    if !card.about.isEmpty {
+    if detail == .all, !card.about.isEmpty {
       rest.y += 0.5 * em
       rest.y += place(card.about, face: .text, em: max(TextFitter.leastEm, 0.85 * em), in: rest)
     }
