@@ -59,7 +59,7 @@ import Testing
       let layout = try #require(player.screens.layout(at: player.now))
       #expect(layout.em >= 11, "\(place)")
       // As far down as it goes.
-      for _ in 0..<60 {
+      for _ in 0..<300 {
         player.send(.input(.scrolled(rows: 1, Point(x: room.x + 1, y: room.y + room.height - 1))))
       }
       let after = try texts()
