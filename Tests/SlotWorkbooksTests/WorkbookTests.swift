@@ -93,6 +93,34 @@ import Testing
     }
   }
 
+  /// A workbook of one sheet whose rows and cells are as they are given.
+  private func workbook(rows: String) -> [UInt8] {
+    var archive = ZipWriter()
+    func relations(_ id: String, _ type: String, _ target: String) -> String {
+      "<Relationships><Relationship Id=\"\(id)\" Type=\"x/\(type)\" Target=\"\(target)\"/></Relationships>"
+    }
+    archive.add("_rels/.rels", relations("a", "officeDocument", "xl/workbook.xml"))
+    archive.add(
+      "xl/workbook.xml", "<workbook><sheets><sheet name=\"S\" r:id=\"b\"/></sheets></workbook>")
+    archive.add("xl/_rels/workbook.xml.rels", relations("b", "worksheet", "s.xml"))
+    archive.add("xl/s.xml", "<worksheet><sheetData>\(rows)</sheetData></worksheet>")
+    return archive.finished()
+  }
+
+  @Test func `has rows that say their number, or follow one another`() throws {
+    let rows = "<row><c><v>1</v></c></row><row r=\"1048576\"><c r=\"B1048576\"><v>2</v></c></row>"
+    let cells = try Workbook(workbook(rows: rows)).sheets[0].cells
+    #expect(cells.keys.sorted().map(\.description) == ["A1", "B1048576"])
+  }
+
+  @Test(arguments: [
+    "<row r=\"9223372036854775807\"/><row/>", "<row r=\"-9223372036854775808\"/>", "<row r=\"0\"/>",
+    "<row r=\"a\"/>", "<row r=\"1048576\"/><row/>", "<row r=\"99999999999999999999\"/>",
+  ])
+  func `has no rows outside a sheet`(rows: String) {
+    #expect(throws: WorkbookError.self) { try Workbook(workbook(rows: rows)) }
+  }
+
   @Test func `is read with the texts that its cells share`() throws {
     let cells = try Workbook(fixture("shared.xlsx")).sheets[0].cells
     #expect(

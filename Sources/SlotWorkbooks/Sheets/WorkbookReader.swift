@@ -165,12 +165,16 @@ extension WorkbookReader {
     while let event = try reader.next() {
       switch event {
       case .start("row", let attributes):
-        row = attributes["r"].flatMap { Int($0) }.map { $0 - 1 } ?? row + 1
-        column = 0
+        // Rows that don't say their number follow one another, from 1.
+        let number = attributes["r"].map { Int($0) ?? 0 } ?? row + 2
+        guard (1...CellAddress.mostRows).contains(number) else {
+          throw .damaged(part, "a row has no valid number")
+        }
+        (row, column) = (number - 1, 0)
       case .start("c", let attributes):
         let address =
           attributes["r"].map { CellAddress($0) } ?? CellAddress(row: row, column: column)
-        guard let address, address.row >= 0, address.row < CellAddress.mostRows else {
+        guard let address, address.row >= 0 else {
           throw .damaged(part, "a cell has no address")
         }
         column = address.column + 1
