@@ -149,6 +149,23 @@ import Testing
     #expect(read.machine?.yaml.contains("{where: lines, match: count}") == true)
   }
 
+  @Test func `counts pays of fewer symbols anywhere on three reels, and says so`() throws {
+    let workbook = coin(
+      reels: [
+        ["Reel 1", "Reel 2", "Reel 3"], ["heads", "heads", "heads"], ["tails", "tails", "tails"],
+      ],
+      pays: [["Symbol", "1x", "3x"], ["heads", "1", "3"]],
+      lines: [["Line", "Reel 1", "Reel 2", "Reel 3"], ["1", "1", "1", "1"]])
+    let read = try WorkbookImport(workbook, name: "book.xlsx")
+    #expect(read.machine?.yaml.contains("{where: lines, match: count}") == true)
+    let note =
+      "Pays!A2: nothing says whether heads counts from the left or anywhere on a line; it counts anywhere"
+    #expect(read.notes.contains { "\($0)".hasPrefix(note) }, "\(read.notes)")
+    let left = try WorkbookImport(workbook, name: "book.xlsx", lineWins: .left)
+    #expect(left.machine?.yaml.contains("{where: lines, match: left}") == true)
+    #expect(!left.notes.contains { "\($0)".contains("nothing says") })
+  }
+
   @Test func `is read where its tables stand side by side`() throws {
     let math = sheet(
       "Math",
@@ -222,10 +239,10 @@ struct `The workbooks made elsewhere` {
 
   /// Cherries count anywhere on the line; from the left, the returns are 1.101 and 2.092.
   @Test(arguments: [
-    (WeightedRow.top, LineWins.count, 1.667), (.middle, .count, 2.448), (.top, .left, 1.101),
-    (.middle, .left, 2.092),
+    (WeightedRow.top, LineWins?.none, 1.667), (.middle, .none, 2.448), (.middle, .count, 2.448),
+    (.top, .left, 1.101), (.middle, .left, 2.092),
   ])
-  func `have everything in one sheet`(row: WeightedRow, wins: LineWins, value: Double) throws {
+  func `have everything in one sheet`(row: WeightedRow, wins: LineWins?, value: Double) throws {
     let machine = try machine("2-crowded", weighted: row, lineWins: wins)
     let analysis = try MachineAnalysis(machine: machine, stake: machine.defaultStake)
     let exact = try #require(analysis.returnToPlayer?.value)

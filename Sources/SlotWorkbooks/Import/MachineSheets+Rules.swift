@@ -106,8 +106,8 @@ extension MachineSheets {
     return nil
   }
 
-  /// How wins on lines are counted. It only matters for pays of fewer symbols than there are reels, so only then has it
-  /// to be said.
+  /// How wins on lines are counted. It only matters for pays of fewer symbols than there are reels. On three reels these
+  /// are the cherries of steppers, which count anywhere by custom; on others it has to be said.
   private func match(pays: PayTable?) -> LineWins {
     if let lineWins { return lineWins }
     if let stated = keys.names(.lineWins).first {
@@ -117,14 +117,20 @@ extension MachineSheets {
         "write left, right, adjacent or count")
     }
     let reels = baseReels?.reels.count ?? 0
-    let row = pays?.rows.first { $0.pays.contains { $0.count < reels } }
-    if let row {
-      log.refuse(
-        row.place,
-        "nothing says whether \(row.name) counts from the left or anywhere on a line, and each gives another game",
-        "add --line-wins left, right, adjacent or count (anywhere), or the key Line wins to the sheet Game"
-      )
+    guard let row = pays?.rows.first(where: { $0.pays.contains { $0.count < reels } }) else {
+      return .left
     }
+    if reels == 3 {
+      log.note(
+        row.place, "nothing says whether \(row.name) counts from the left or anywhere on a line",
+        "it counts anywhere, as is usual on three reels; --line-wins left gives another game")
+      return .count
+    }
+    log.refuse(
+      row.place,
+      "nothing says whether \(row.name) counts from the left or anywhere on a line, and each gives another game",
+      "add --line-wins left, right, adjacent or count (anywhere), or the key Line wins to the sheet Game"
+    )
     return .left
   }
 

@@ -23,8 +23,8 @@ struct ImportCommand: ParsableCommand {
 
       A workbook (.xlsx) may hold a whole machine: reels and their weights, pays, groups and lines, one to a sheet or \
       all in one. Tables are found by their headings, and what is wrong is said by sheet and cell. Weights belong to \
-      one row of the window; where no sheet says to which, --weights has to, and --line-wins how pays of fewer symbols \
-      than reels are counted.
+      one row of the window; where no sheet says to which, --weights has to. How pays of fewer symbols than reels are \
+      counted is said by --line-wins; on three reels they count anywhere without it.
 
       Example: slots import reels.csv --machine tidepool --output changed.yaml
       Example: slots import counts.csv --any-order
