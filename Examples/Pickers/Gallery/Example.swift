@@ -92,7 +92,7 @@ package enum ExampleID: String, Sendable, Hashable, CaseIterable {
     case .nose: "Two endless wheels. The face follows when they stop."
     case .days: "One picker for both dates rolls from one to the other."
     case .animals:
-      "Close the picker without a choice for the default."
+      "A wheel of pictures and one of sounds. Close them unchanged for the default."
     case .models: "A long wheel, newest first. Flick it, or press End."
     }
   }
@@ -110,14 +110,14 @@ package struct OptionRow: Sendable, Hashable {
 package struct ExampleButton: Sendable, Hashable {
   /// Its label.
   let label: String
-  /// Whether it can be pressed.
-  var isEnabled = true
+  /// Whether it is gone for the moment; its place stays free.
+  var isHidden = false
 }
 
 /// What is drawn above a picker.
 package enum Illustration: Sendable, Hashable {
   /// A face with a nose.
   case face(NoseShape, NoseColor)
-  /// A speech bubble.
-  case speech(String)
+  /// A speech bubble, and the animal that speaks.
+  case speech(String, by: Animal?)
 }

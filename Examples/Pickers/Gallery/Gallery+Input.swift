@@ -80,7 +80,7 @@ extension Gallery {
   mutating func keepFocusOnScreen(at now: Duration) {
     let controls = controls(at: now)
     guard !controls.contains(where: { $0.id == focus && $0.isEnabled }) else { return }
-    // A button that is disabled for a moment keeps the focus, so that it can be pressed again.
+    // A button that is gone for a moment keeps the focus, so that it can be pressed again.
     if case .button(let index) = focus, example.buttons.indices.contains(index) { return }
     let wheel = controls.first { $0.isEnabled && $0.role == .wheel }
     hand.focus = (wheel ?? controls.first { $0.role == .button } ?? controls[0]).id

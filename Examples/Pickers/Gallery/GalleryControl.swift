@@ -64,10 +64,9 @@ extension Gallery {
         state: example.dial.spokenValue(of: component, at: now),
         isEnabled: example.dial.picker.isEnabled)
     }
-    for (index, button) in example.buttons.enumerated() {
+    for (index, button) in example.buttons.enumerated() where !button.isHidden {
       var control = GalleryControl(
-        .button(index), in: layout.buttons[index], label: button.label,
-        isEnabled: button.isEnabled)
+        .button(index), in: layout.buttons[index], label: button.label)
       control.isFirst = index == 0
       controls.append(control)
     }

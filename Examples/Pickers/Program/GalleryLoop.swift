@@ -9,18 +9,23 @@ final class GalleryLoop {
   private var gallery: Gallery
   private let loop: WindowLoop
   private let log: EventLog?
+  private let says: Bool
   private var shownControls: [GalleryControl]?
 
   /// Creates the loop for an open window.
-  init(gallery: Gallery, window: GameWindow, mixer: SoundMixer, log: EventLog?) {
+  ///
+  /// - Parameter says: Whether events are printed as sentences.
+  init(gallery: Gallery, window: GameWindow, mixer: SoundMixer, log: EventLog?, says: Bool) {
     self.gallery = gallery
     self.log = log
+    self.says = says
     loop = WindowLoop(window: window, mixer: mixer)
     mixer.isMuted = gallery.isMuted
   }
 
   /// Runs until the program is quit.
   func run() throws {
+    try say(.screen(gallery.current))
     try act(.resized(loop.window.size))
     try loop.run(self)
   }
@@ -32,10 +37,17 @@ final class GalleryLoop {
         loop.mixer.play(name, on: name == "wheel-tick" ? .reels : .effects, at: loop.now)
       case .setMuted(let isMuted): loop.mixer.isMuted = isMuted
       case .toggleFullScreen: loop.window.toggleFullScreen()
-      case .log(let event): try log?.write(GalleryLine(event, at: loop.now))
+      case .log(let event):
+        try log?.write(GalleryLine(event, at: loop.now))
+        try say(event)
       case .quit: loop.isOver = true
       }
     }
+  }
+
+  private func say(_ event: GalleryEvent) throws {
+    guard says else { return }
+    try CheckedOutput.standardOutput.write(gallery.sentence(about: event, at: loop.now) + "\n")
   }
 
   /// Writes a warning to stderr, on one line.

@@ -78,6 +78,9 @@ struct PickersCommand: ParsableCommand {
   @Flag(help: "Start with the sound off.")
   var mute = false
 
+  @Flag(help: "Print what happens as sentences.")
+  var say = false
+
   @Flag(help: "Start in full screen.")
   var fullscreen = false
 
@@ -125,7 +128,7 @@ extension PickersCommand {
     for warning in mixer.load(Gallery.soundNames, from: "\(folder.path)/Sounds") {
       try GalleryLoop.warn(warning)
     }
-    try GalleryLoop(gallery: gallery, window: window, mixer: mixer, log: log).run()
+    try GalleryLoop(gallery: gallery, window: window, mixer: mixer, log: log, says: say).run()
   }
 
   @MainActor private func draw(

@@ -62,7 +62,7 @@ import Testing
   @Test func `closes the animals' picker with what the wheel turns to`() {
     var user = GalleryUser(at: .animals, typefaces: typefaces)
     user.press(.enter, .down, .escape)
-    #expect(user.report == "The cow says moo.")
+    #expect(user.report == "The cow says miaow.")
   }
 
   @Test func `takes the row in the band while the wheel is held`() throws {

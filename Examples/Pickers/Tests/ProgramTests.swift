@@ -170,26 +170,67 @@ import Testing
     #expect(user.report == "The same day.")
   }
 
-  @Test func `play the chosen animal, and the default if none was chosen`() throws {
+  @Test
+  func `play animals and sounds, say which of the two changed, and the default if neither did`()
+    throws
+  {
     var user = user(at: .animals)
     user.press(.enter, .escape)
-    #expect(user.report == "Nothing was chosen, so it is the default: The cat says miaow.")
+    #expect(user.report == "Nothing was changed, so it is the default: the cat says miaow.")
     #expect(user.sounds.last == "Animals/cat")
 
     user.press(.enter)
     user.type("du")
     user.rest()
+    #expect(user.report == "You changed the animal: the duck says miaow.")
+    #expect(user.sounds.last == "Animals/cat")
+    user.press(.right)
+    user.type("q")
+    user.rest()
+    #expect(user.report == "You changed the sound: the duck says quack.")
+    #expect(user.sounds.last == "Animals/duck")
     user.press(.enter)
     #expect(user.report == "The duck says quack.")
-    #expect(user.sounds.last == "Animals/duck")
-    #expect(user.gallery.example.illustration == .speech("Quack!"))
+    #expect(user.gallery.example.illustration == .speech("Quack!", by: .duck))
 
-    // What was chosen counts, even if the picker is closed.
+    // What was changed counts, even if the picker is closed.
     try user.click("button 0")
     user.press(.down)
     user.rest()
     try user.click("button 1")
-    #expect(user.report == "The cow says moo.")
+    #expect(user.report == "The cow says miaow.")
+  }
+
+  @Test func `hide the slot machine's button while its reels turn`() throws {
+    var user = user(at: .slots)
+    let frame = try user.control("button 0").frame
+    user.press(.enter)
+    #expect(!user.controls.contains { $0.role == .button })
+    // Nothing is where it was, so a click there does nothing.
+    let drawn = user.gallery.example.dial.picker.selection
+    user.send(.input(.pointerPressed(frame.center, pointer: 0)))
+    user.send(.input(.pointerReleased(frame.center, pointer: 0)))
+    #expect(user.gallery.example.dial.picker.selection == drawn)
+    user.rest()
+    #expect(try user.control("button 0").frame == frame)
+    #expect(user.gallery.focus == .button(0))
+  }
+
+  @Test func `are told in sentences`() {
+    var user = user(at: .animals)
+    user.press(.enter)
+    user.type("du")
+    user.rest()
+    user.press(.right)
+    let told = user.events.map { user.gallery.sentence(about: $0, at: user.now) }
+    #expect(
+      told == [
+        "Turn a wheel to hear what it makes of the two.", "In focus: Animal, duck, 4 of 7.", "Animal: duck.",
+        "You changed the animal: the duck says miaow.", "In focus: Sound, Miaow, 1 of 7.",
+      ])
+    #expect(
+      user.gallery.sentence(about: .screen(.slots), at: user.now)
+        == "Slot machine. Five endless wheels that only the button turns.")
   }
 
   @Test func `list the model years from the newest down`() {

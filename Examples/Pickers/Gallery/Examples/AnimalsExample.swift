@@ -1,31 +1,34 @@
 import SlotControls
 import Pickers
 
-/// A picker that opens and closes, and reports the default if it is closed without a choice.
+/// A picker of two wheels that opens and closes: one of pictures and one of sounds. It tells which wheel was changed, plays
+/// the sound, and reports the default if it is closed without a change.
 struct AnimalsExample: Example {
   let id = ExampleID.animals
-  private static let animals: [(name: String, says: String)] = [
-    ("cat", "Miaow"), ("cow", "Moo"), ("dog", "Woof"), ("duck", "Quack"), ("frog", "Ribbit"),
-    ("owl", "Too-whoo"), ("sheep", "Baa"),
-  ]
   /// The names of all sounds that the program plays.
-  static let soundNames = animals.map { soundName(of: $0.name) }
-  /// The row that counts if none is chosen.
-  private static let standard = 0
+  static let soundNames = Animal.allCases.map(\.soundName)
+  /// What each wheel is of.
+  private static let wheels = ["animal", "sound"]
 
   var dial = Self.closedDial
   private(set) var showsDial = false
   private(set) var report = "No animal so far."
-  /// The animal that was heard last.
-  private var heard: Int?
-  /// Whether the user turned the wheel since the picker was opened.
-  private var hasChosen = false
+  /// The animal that was heard last, and whose sound it had.
+  private var heard: (animal: Animal, sound: Animal)?
+  /// Whether the user changed a wheel since the picker was opened.
+  private var hasChanged = false
 
   private static var closedDial: Dial {
     Dial(
       PickerColumns([
-        .init(title: "Animal", animals.map { PickerRow($0.name.capitalized) }, width: 240)
-      ]), selecting: [standard])
+        .init(
+          title: "Animal",
+          Animal.allCases.map { PickerRow(picture: "animal/\($0)", spoken: $0.rawValue) },
+          width: 130,
+          rowHeight: 56),
+        .init(
+          title: "Sound", Animal.allCases.map { PickerRow($0.says) }, width: 150, rowHeight: 56),
+      ]))
   }
 
   var buttons: [ExampleButton] {
@@ -36,44 +39,49 @@ struct AnimalsExample: Example {
 
   var illustration: Illustration? {
     guard !showsDial else { return nil }
-    return .speech(heard.map { Self.animals[$0].says + "!" } ?? "…")
+    return .speech(heard.map { $0.sound.says + "!" } ?? "…", by: heard?.animal)
   }
 
   mutating func press(button: Int, at now: Duration) -> [String] {
     guard showsDial else {
       dial = Self.closedDial
-      (showsDial, hasChosen) = (true, false)
-      report = "Turn the wheel, then press Done."
+      (showsDial, hasChanged) = (true, false)
+      report = "Turn a wheel to hear what it makes of the two."
       return []
     }
-    return button == 0 ? hear(dial.picker.selection[0]) : close(at: now) ?? []
+    return button == 0 ? choose() : close(at: now) ?? []
   }
 
   mutating func follow(_ events: [PickerEvent], at now: Duration) -> [String] {
-    for case .selected(_, _) in events { hasChosen = true }
-    return []
+    events.flatMap { event -> [String] in
+      guard case .selected(_, let component) = event else { return [] }
+      hasChanged = true
+      report = "You changed the \(Self.wheels[component]): \(sentence)"
+      return [selected.sound.soundName]
+    }
   }
 
   mutating func close(at now: Duration) -> [String]? {
     guard showsDial else { return nil }
-    guard !hasChosen else { return hear(dial.picker.selection[0]) }
-    let sounds = hear(Self.standard)
-    report = "Nothing was chosen, so it is the default: \(report)"
+    let sounds = choose()
+    if !hasChanged { report = "Nothing was changed, so it is the default: \(sentence)" }
     return sounds
   }
 
-  private static func soundName(of animal: String) -> String { "Animals/\(animal)" }
-
-  private mutating func hear(_ animal: Int) -> [String] {
-    let (name, says) = Self.animals[animal]
-    heard = animal
-    showsDial = false
-    report = "The \(name) says \(says.lowercased())."
-    return [Self.soundName(of: name)]
+  /// What the wheels show.
+  private var selected: (animal: Animal, sound: Animal) {
+    let rows = dial.picker.selection
+    return (Animal.allCases[rows[0]], Animal.allCases[rows[1]])
   }
-}
 
-extension String {
-  /// The text with its first letter in upper case.
-  fileprivate var capitalized: String { prefix(1).uppercased() + dropFirst() }
+  private var sentence: String {
+    "the \(selected.animal) says \(selected.sound.says.lowercased())."
+  }
+
+  private mutating func choose() -> [String] {
+    heard = selected
+    showsDial = false
+    report = "T\(sentence.dropFirst())"
+    return [selected.sound.soundName]
+  }
 }

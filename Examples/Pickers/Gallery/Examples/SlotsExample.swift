@@ -28,7 +28,7 @@ struct SlotsExample: Example {
     dial = .wheels(picker, reels)
   }
 
-  var buttons: [ExampleButton] { [ExampleButton(label: "Spin", isEnabled: drawn == nil)] }
+  var buttons: [ExampleButton] { [ExampleButton(label: "Spin", isHidden: drawn != nil)] }
 
   var highlight: ClosedRange<Int>? {
     guard drawn == nil, spin > 0 else { return nil }

@@ -6,7 +6,8 @@ extension GalleryScene {
   func drawn(_ illustration: Illustration, in frame: Rect) -> [Mark] {
     switch illustration {
     case .face(let shape, let color): face(shape, color, in: frame)
-    case .speech(let text): speech(text, in: frame)
+    case .speech(let text, nil): speech(text, in: frame)
+    case .speech(let text, let animal?): speech(text, by: animal, in: frame)
     }
   }
 
@@ -47,6 +48,16 @@ extension GalleryScene {
     ]
   }
 
+  /// An animal, and to its right what it says.
+  private func speech(_ text: String, by animal: Animal, in frame: Rect) -> [Mark] {
+    let radius = min(0.17 * frame.width, frame.height / 2 - 10, 90)
+    let left = Rect(x: frame.x, y: frame.y, width: 0.36 * frame.width, height: frame.height)
+    let right = Rect(
+      x: frame.x + left.width, y: frame.y, width: frame.width - left.width, height: frame.height)
+    return AnimalPicture(animal: animal, center: left.center, radius: radius).marks
+      + speech(text, in: right)
+  }
+
   /// A speech bubble.
   private func speech(_ text: String, in frame: Rect) -> [Mark] {
     let (width, height) = (min(frame.width, 360.0), min(frame.height - 40, 150.0))
@@ -69,7 +80,7 @@ extension GalleryScene {
       Mark(
         .text(
           Text(
-            text, face: .display, em: 46, paint: ControlColors.gallery.accent,
+            text, face: .display, em: min(46, 0.17 * width), paint: ControlColors.gallery.accent,
             at: Point(x: bubble.center.x, y: bubble.center.y + 16), alignment: .center)),
         name: "speech"),
     ]

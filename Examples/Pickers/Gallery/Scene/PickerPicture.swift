@@ -6,6 +6,7 @@ import SlotPaint
 enum PickerPicture {
   case nose(NoseShape)
   case color(NoseColor)
+  case animal(Animal)
 
   /// Reads a row's picture name; nil if it names another kind of picture.
   init?(name: String) {
@@ -13,6 +14,8 @@ enum PickerPicture {
       self = .nose(shape)
     } else if let color = NoseColor.allCases.first(where: { "colour/\($0)" == name }) {
       self = .color(color)
+    } else if let animal = Animal.allCases.first(where: { "animal/\($0)" == name }) {
+      self = .animal(animal)
     } else {
       return nil
     }
@@ -38,6 +41,8 @@ enum PickerPicture {
                 height: 1.8 * radius), radius: 0.5 * radius), fill: .solid(color.paint), stroke: nil
           ))
       ]
+    case .animal(let animal):
+      AnimalPicture(animal: animal, center: center, radius: 1.3 * radius).marks
     }
   }
 }
