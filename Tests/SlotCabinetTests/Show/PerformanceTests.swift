@@ -1,5 +1,6 @@
 import SlotCabinet
 import SlotEngine
+import TestSupport
 import Testing
 
 @Suite(.timeLimit(.minutes(20))) struct `A round's show` {
@@ -73,7 +74,7 @@ import Testing
     let engine = try SlotEngine(machine: machine, seed: 3)
     for pace in Pace.allCases {
       var tableau = Tableau(of: machine)
-      for number in 0..<3 {
+      for number in 0..<Thoroughness.cases(3, orOnly: 1) {
         var performance = Performance(
           of: engine.round(UInt64(number)), on: machine, stake: engine.stake, pace: pace)
         for movement in performance.movements(from: tableau) {
@@ -87,10 +88,10 @@ import Testing
   }
 
   private func check(_ run: ReelRun, pace: Pace, on reel: String) {
-    let step = Duration.milliseconds(1)
+    let step = Duration.milliseconds(4)
     let most = pace.feel.topSpeed * step.seconds + 1e-6
     var last = run.travel(at: .zero)
-    for time in stride(from: 1, through: Int(run.rest.seconds * 1000) + 2, by: 1) {
+    for time in 1...Int(run.rest.seconds * 250) + 1 {
       let travel = run.travel(at: step * time)
       #expect(abs(travel - last) <= most, "\(reel)")
       last = travel
