@@ -47,7 +47,10 @@ def by_keys(stage, checks):
         time.sleep(0.5)
         wanted = {control["name"] for control in controls(game) if control["enabled"]}
         seen = set()
-        for _ in range(len(wanted) + 1):
+        # Twice around at most: odds that become known meanwhile are news as well, and may look like a step of the focus.
+        for _ in range(2 * len(wanted) + 2):
+            if wanted <= seen:
+                break
             before = len(game.events("layout"))
             game.display.key("Tab")
             wait_until(lambda: len(game.events("layout")) > before, "the next focus")
