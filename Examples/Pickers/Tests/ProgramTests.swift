@@ -225,7 +225,8 @@ import Testing
     let told = user.events.map { user.gallery.sentence(about: $0, at: user.now) }
     #expect(
       told == [
-        "Turn a wheel to hear what it makes of the two.", "In focus: Animal, duck, 4 of 7.", "Animal: duck.",
+        "Turn a wheel to hear what it makes of the two.", "In focus: Animal, duck, 4 of 7.",
+        "Animal: duck.",
         "You changed the animal: the duck says miaow.", "In focus: Sound, Miaow, 1 of 7.",
       ])
     #expect(
