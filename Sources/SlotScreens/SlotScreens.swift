@@ -22,7 +22,7 @@ package struct SlotScreens: Sendable {
   package internal(set) var shelf: [ShelfMachine]
   /// The name of the one that is played.
   var playedName: String
-  /// What is known of them, by name, and those of which it has been requested.
+  /// The figures of machines on the shelf, by name, and the names of the machines whose figures have been requested.
   var shelfFigures: [String: ShelfFigures] = [:]
   var askedOfShelf: Set<String> = []
   /// Their portraits, by name, once the shelf has been shown.

@@ -12,7 +12,7 @@ extension Rational {
 }
 
 extension Double {
-  /// The number in decimal with so many significant digits, without zeros at the end.
+  /// The number in decimal notation, rounded to a number of significant digits, without trailing zeros.
   func text(digits: Int) -> String {
     guard isFinite, self != 0 else { return isFinite ? "0" : "infinite" }
     var places = digits - 1

@@ -91,7 +91,7 @@ extension SceneBuilder {
     return ([sentence(about: first)] + others + rest).joined(separator: ", ")
   }
 
-  /// What the session comes to so far and, if that is so, that credits aren't kept, both of which are always there.
+  /// The line that always shows the session's totals, preceded by a warning if credits aren't being saved.
   func session(_ panel: PanelState) -> [Mark] {
     let versions =
       panel.unkept.isEmpty

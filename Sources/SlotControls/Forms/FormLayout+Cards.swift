@@ -8,7 +8,7 @@ extension FormLayout {
   private static let pictureShape = 0.6
 
   /// What is on a card.
-  private enum CardDetail: CaseIterable {
+  private enum CardDetail {
     case all, withoutText, withoutPicture
   }
 
@@ -20,12 +20,12 @@ extension FormLayout {
     _ cards: [Form.Card], of id: FormID, at y: Double, in column: Rect
   ) -> Double {
     let before = self
-    for detail in CardDetail.allCases {
-      self = before
+    for detail in [CardDetail.all, .withoutText] {
       let (height, highest) = place(cards, of: id, detail, at: y, in: column)
-      if highest <= scroll.room.height || detail == CardDetail.allCases.last { return height }
+      if highest <= scroll.room.height { return height }
+      self = before
     }
-    return 0
+    return place(cards, of: id, .withoutPicture, at: y, in: column).height
   }
 
   private mutating func place(

@@ -25,7 +25,7 @@ extension SlotScreens {
     }
   }
 
-  /// Requests the figures of those machines of which they aren't known, once the shelf is shown.
+  /// Requests the figures of machines that don't have any yet, as soon as the shelf is on the screen.
   mutating func askForShelf() -> [ScreenEffect] {
     guard screen == .machines, shelf.contains(where: { !askedOfShelf.contains($0.name) }) else {
       return []

@@ -2,11 +2,10 @@ import SlotMachineFile
 
 /// Searches for one reel that brings all targets closer, by the coefficients of its windows.
 ///
-/// First by annealing: random changes, of which those that worsen the targets are taken ever more rarely. Distances are
-/// measured at a resolution that becomes finer with every round, or the search would hold on to the first target that it
-/// has met and never reach the others. Then by
-/// combining: changes far enough apart on the reel add up, so pairs and triples of them that give exactly what is missing
-/// are found by sorting, like a sum of two and three numbers.
+/// The first step is annealing: it makes random changes, and accepts those that move away from the targets less and less
+/// often. Distances are measured at a resolution that becomes finer with every round; otherwise the search would cling to
+/// the first target it meets and never reach the others. The second step combines changes: the effects of changes that are
+/// far enough apart on the reel add up, so sorting finds pairs and triples of them that make up exactly what is missing.
 ///
 /// Source: Kirkpatrick, Gelatt and Vecchi, "Optimization by simulated annealing" (1983).
 struct ReelSearch {
