@@ -53,7 +53,8 @@ package enum ScreenEffect: Sendable, Hashable {
   case useTheme(String?)
   /// Compute the odds of the machine's rows at its stake, and return them as an action.
   case workOutOdds
-  /// Compute the figures of machines to choose from, and return them as actions as they become known.
+  /// Compute the figures of these machines to choose from, and of no others, and return them as actions as they become
+  /// known.
   case workOutShelf([ShelfMachine])
   /// Search a number of spins for the next one of the seed on which a row wins, and return its number as an action, or
   /// that there is none.

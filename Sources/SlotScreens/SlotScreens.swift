@@ -22,7 +22,7 @@ package struct SlotScreens: Sendable {
   package internal(set) var shelf: [ShelfMachine]
   /// The name of the one that is played.
   var playedName: String
-  /// The figures of machines on the shelf, by name, and the names of the machines whose figures have been requested.
+  /// The figures of machines on the shelf, by name, and the names of the machines whose figures are being computed.
   var shelfFigures: [String: ShelfFigures] = [:]
   var askedOfShelf: Set<String> = []
   /// Their portraits, by name, once the shelf has been shown.

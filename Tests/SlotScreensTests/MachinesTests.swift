@@ -125,10 +125,9 @@ import Testing
       var player = try Player(
         machine: "orchard", settings: settings, size: Size(width: 2560, height: 1440))
       player.press(.screen(.machines), .screen(.play), .screen(.machines))
-      let asked = player.effects.compactMap { effect -> [String]? in
-        if case .workOutShelf(let machines) = effect { machines.map(\.name) } else { nil }
-      }
-      #expect(asked == [Player.shelf.map(\.name)])
+      // Off the shelf nothing is computed for it.
+      let all = Player.shelf.map(\.name)
+      #expect(asked(by: player) == [all, [], all])
       let card = try #require(cards(player).first { $0.isChosen })
       let before = try texts(on: card, player)
       #expect(before.filter { $0 == "…" }.count == 2 && !before.contains { $0.contains("%") })
@@ -137,6 +136,8 @@ import Testing
       player.send(.shelf(["orchard": ShelfFigures(returned: 0.948961, deviation: 6.5072)]))
       let after = try texts(on: card, player)
       #expect(after.contains(percent) && after.contains(word) && !after.contains("…"))
+      player.press(.screen(.odds), .screen(.machines))
+      #expect(asked(by: player).suffix(2) == [[], all.filter { $0 != "orchard" }])
       // What can't be worked out is said, too, and a machine without credits has no return.
       player.send(.shelf(["orchard": ShelfFigures(returned: nil, deviation: nil)]))
       #expect(try texts(on: card, player).contains(Words(language)[.noExactValue]))
@@ -144,6 +145,13 @@ import Testing
         cards(player).first { $0.label == Player.shelf.first { $0.name == "classic" }?.title })
       #expect(free.state.contains(Words(language)[.free]))
       #expect(!free.state.contains(Words(language)[.shelfReturn]))
+    }
+  }
+
+  /// The names of the machines whose figures were requested, each time.
+  private func asked(by player: Player) -> [[String]] {
+    player.effects.compactMap { effect in
+      if case .workOutShelf(let machines) = effect { machines.map(\.name) } else { nil }
     }
   }
 

@@ -36,10 +36,12 @@ final class BackgroundWork {
     odds = BackgroundTask(computing: { OddsWork.table(of: machine, stake: stake) })
   }
 
-  /// Computes figures of machines to choose from, one after the other.
+  /// Computes figures of machines to choose from, one after the other, in place of those of others.
   func workOutFigures(ofShelf machines: [ShelfMachine]) {
     shelf?.cancel()
+    shelf = nil
     onShelf = machines.count
+    guard !machines.isEmpty else { return }
     shelf = BackgroundTask { report in
       var known: [String: ShelfFigures] = [:]
       for machine in machines where !Task.isCancelled {

@@ -25,13 +25,15 @@ extension SlotScreens {
     }
   }
 
-  /// Requests the figures of machines that don't have any yet, as soon as the shelf is on the screen.
+  /// Requests the figures of machines that don't have any yet, for as long as the shelf is on the screen: they keep
+  /// every processor busy, which other screens need.
   mutating func askForShelf() -> [ScreenEffect] {
-    guard screen == .machines, shelf.contains(where: { !askedOfShelf.contains($0.name) }) else {
-      return []
-    }
-    askedOfShelf = Set(shelf.map(\.name))
-    return [.workOutShelf(shelf.filter { shelfFigures[$0.name] == nil })]
+    let missing = screen == .machines ? shelf.filter { shelfFigures[$0.name] == nil } : []
+    let wanted = Set(missing.map(\.name))
+    askedOfShelf.subtract(shelfFigures.keys)
+    guard wanted != askedOfShelf else { return [] }
+    askedOfShelf = wanted
+    return [.workOutShelf(missing)]
   }
 
   /// The machines in the order of their cards, by their indices on the shelf: the one that is played is the first.
