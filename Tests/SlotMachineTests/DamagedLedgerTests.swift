@@ -138,12 +138,12 @@ enum DamagedValues {
     }
   }
 
-  /// Every field in turn has every wrong value; the checksums are right.
+  /// Every field in turn has every wrong value, or every third of them; the checksums are right.
   @Test func `never keeps the game from starting`() throws {
     var tried = 0
     func attempt(_ lines: [String]) throws {
       tried += 1
-      _ = try start(lines)
+      if tried.isMultiple(of: Thoroughness.cases(1, orOnly: 3)) { _ = try start(lines) }
     }
     let settled = ["round": object(open), "pay": "\(round.pay)", "win": "true"]
     for value in DamagedValues.all {

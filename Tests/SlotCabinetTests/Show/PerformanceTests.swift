@@ -91,11 +91,13 @@ import Testing
     let step = Duration.milliseconds(4)
     let most = pace.feel.topSpeed * step.seconds + 1e-6
     var last = run.travel(at: .zero)
+    var fastest = 0.0
     for time in 1...Int(run.rest.seconds * 250) + 1 {
       let travel = run.travel(at: step * time)
-      #expect(abs(travel - last) <= most, "\(reel)")
+      fastest = max(fastest, abs(travel - last))
       last = travel
     }
+    #expect(fastest <= most, "\(reel)")
     #expect(run.travel(at: .zero) == 0)
     #expect(last == Double(run.tape.distance))
     #expect(run.view(at: run.rest).isAtRest)
