@@ -73,6 +73,8 @@ class Stage:
         yield ["find", "win", *seeded, "--limit", "2", "--within", "1k"]
         yield ["simulate", *seeded, "--spins", "1k"]
         yield ["simulate", *seeded, "--spins", "100", "--format", "json"]
+        yield ["simulate", *seeded, "--spins", "200", "--coins", str(machine.get("bet", {}).get("coins", 1)),
+               *(["--session", "100000"] if is_paid else [])]
         yield ["exact", *named]
         yield ["par", self.file, "--format", "html"]
         if not has_numbers():
