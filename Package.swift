@@ -188,8 +188,8 @@ let package = Package(
     .testTarget(
       name: "SlotWorkbooksTests",
       dependencies: [
-        "SlotAnalysis", "SlotCompression", "SlotEngine", "SlotMachineFile", "SlotStatistics",
-        "SlotWorkbooks", "TestSupport",
+        "SlotAnalysis", "SlotCompression", "SlotEngine", "SlotMachineFile", "SlotProofs",
+        "SlotStatistics", "SlotWorkbooks", "TestSupport",
       ],
       resources: [.copy("Fixtures")], swiftSettings: settings),
     // Deflate and checksums, of which pictures and workbooks are made.

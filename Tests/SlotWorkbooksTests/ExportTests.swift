@@ -2,6 +2,7 @@ import Foundation
 import SlotAnalysis
 import SlotEngine
 import SlotMachineFile
+import SlotProofs
 import Testing
 
 @testable import SlotWorkbooks
@@ -45,6 +46,54 @@ import Testing
     #expect(abs(value - exact) < 1e-12)
     #expect(abs(exact - 0.907280) < 1e-6)
     #expect(sheet[row, 4]?.formula == "B\(row + 1)-C\(row + 1)")
+  }
+
+  /// By hand: two reels of a and b, on which two a's pay 3 for a bet of 1. A round pays 3 with probability 1/4, so after
+  /// 100 of them nothing is lost if at least 34 have won; one more credit pays 1/4 more, and one more a on a reel makes
+  /// 2/6 of the rounds wins.
+  @Test func `has sessions and sensitivities`() throws {
+    let yaml = """
+      format: 1
+      name: pair
+      symbols: [a, b]
+      reels: [[a, b], [a, b]]
+      lines: [[0, 0]]
+      pays: {a: {2: 3}}
+      wins: [{where: lines, match: left}]
+      """
+    let text = MachineText(yaml: yaml, name: "pair")
+    let machine = try MachineFile(yaml: yaml, name: "pair").machine
+    let analysis = try MachineAnalysis(machine: machine)
+    let wager = MachineVariations.Wager(lines: nil, coins: 1, bet: NamedBet.base)
+    let workbook = try MachineWorkbook(
+      text,
+      numbers: MachineWorkbook.Numbers(
+        analysis: analysis,
+        sessions: RoundSummary(try RoundLaw(of: machine), lengths: [100]).sessions,
+        sensitivities: try MachineVariations(text, wager: wager).sensitivities())
+    ).workbook
+    let sessions = try #require(workbook.sheets.first { $0.name == "Sessions" })
+    guard case .number(let ahead) = sessions[1, 1]?.value else {
+      Issue.record("no probability")
+      return
+    }
+    // The binomial tail, summed from the chance that none of the rounds wins.
+    var term = pow(0.75, 100.0)
+    var lost = 0.0
+    for wins in 0..<34 {
+      lost += term
+      term *= Double(100 - wins) / Double(wins + 1) / 3
+    }
+    #expect(abs(ahead - (1 - lost)) < 1e-12)
+    // At 50 %, 25 rounds have won.
+    #expect(sessions[1, 4]?.value == .number(-25))
+    let sheet = try #require(workbook.sheets.first { $0.name == "Sensitivities" })
+    let returns = (1...5).map { sheet[$0, 3]?.value }
+    #expect(returns == [0.25, 0.25, -0.25, 0.25, -0.25].map { .number($0) })
+    #expect((1...5).map { sheet[$0, 1]?.value } == [nil] + ["a", "b", "a", "b"].map { .text($0) })
+    #expect(sheet.chart?.namesAreTexts == true)
+    let read = try Workbook(workbook.bytes)
+    #expect(read.sheets.map(\.name) == workbook.sheets.map(\.name))
   }
 
   /// By hand, of two reels of three rows on which c is once of four stops and once of three: 3/4 × 1 = 3/4 of the

@@ -1,6 +1,6 @@
 package import SlotAnalysis
 package import SlotEngine
-import SlotStatistics
+package import SlotStatistics
 import SlotWords
 
 /// What one more credit on each pay, and one more unit of weight on each stop, changes.
@@ -8,6 +8,17 @@ package struct SensitivityReport: FigureReport {
   /// A number of the file with its key, the symbol of the stop whose weight it is, or nil for a pay,
   /// and the figures with one more of it; nil if that file is refused.
   package typealias Row = (key: String, symbol: String?, value: String, figures: AnalysisSummary?)
+
+  /// What one more of a number changes; nil where either machine has no such figure.
+  package struct Change: Sendable {
+    package let key: String
+    /// The symbol of the stop whose weight it is; nil for a pay.
+    package let symbol: String?
+    /// The number now.
+    package let value: String
+    package let returned, hitFrequency: Rational?
+    package let deviation: Double?
+  }
 
   private let machine: Machine
   private let heading: MachineHeading
@@ -42,15 +53,31 @@ package struct SensitivityReport: FigureReport {
   }
 
   private func figures(of row: Row) -> [Figure] {
-    [
-      Figure("key", row.key, "the key of the number"),
-      Figure("symbol", row.symbol, "the symbol of the stop; null for a pay"),
-      Figure("value", row.value, "the number now"),
-      Figure("return", change(\.returnToPlayer, in: row), .shareOfCost, "change of the return"),
-      Figure(
-        "hitFrequency", change(\.hitFrequency, in: row), .share, "change of the hit frequency"),
-      Figure("deviation", changeOfDeviation(in: row), .costs, "change of the standard deviation"),
+    let change = change(by: row)
+    return [
+      Figure("key", change.key, "the key of the number"),
+      Figure("symbol", change.symbol, "the symbol of the stop; null for a pay"),
+      Figure("value", change.value, "the number now"),
+      Figure("return", change.returned, .shareOfCost, "change of the return"),
+      Figure("hitFrequency", change.hitFrequency, .share, "change of the hit frequency"),
+      Figure("deviation", change.deviation, .costs, "change of the standard deviation"),
     ]
+  }
+
+  /// The change by each number, in the order of the file.
+  package var changes: [Change] { rows.map(change(by:)) }
+
+  private func change(by row: Row) -> Change {
+    func difference<Value>(
+      _ figure: (AnalysisSummary) -> Value?, _ minus: (Value, Value) -> Value
+    ) -> Value? {
+      guard let new = row.figures.flatMap(figure), let old = figure(unchanged) else { return nil }
+      return minus(new, old)
+    }
+    return Change(
+      key: row.key, symbol: row.symbol, value: row.value,
+      returned: difference(\.returnToPlayer, -), hitFrequency: difference(\.hitFrequency, -),
+      deviation: difference(\.deviation, -))
   }
 
   /// The provenance of a change; null if there is none.
@@ -70,17 +97,6 @@ package struct SensitivityReport: FigureReport {
   /// The largest bound on the errors of the differences between a figure and the unchanged one.
   private func mostBound(_ bound: (AnalysisSummary) -> Double) -> Double {
     bound(unchanged) + (rows.compactMap(\.figures).map(bound).max() ?? 0)
-  }
-
-  /// How one more of a number changes a figure; nil if either machine has none.
-  private func change(_ figure: (AnalysisSummary) -> Rational?, in row: Row) -> Rational? {
-    guard let new = row.figures.flatMap(figure), let old = figure(unchanged) else { return nil }
-    return new - old
-  }
-
-  private func changeOfDeviation(in row: Row) -> Double? {
-    guard let new = row.figures?.deviation, let old = unchanged.deviation else { return nil }
-    return new - old
   }
 
   package var text: String {

@@ -1,10 +1,11 @@
 import SlotAnalysis
 import SlotEngine
 import SlotMachineFile
+import SlotReport
 import SlotStatistics
 
 extension MachineWorkbook {
-  /// The sheets of figures: the return, what is awarded, and the distribution of a round.
+  /// The sheets of figures: the return, what is awarded, the distribution of a round, sessions and sensitivities.
   func figures(_ model: FormulaModel) -> [Sheet] {
     guard let numbers else {
       var sheet = SheetWriter("Return", widths: [100])
@@ -15,6 +16,8 @@ extension MachineWorkbook {
     }
     return [returned(numbers.analysis, model), awards(numbers.analysis)]
       + (numbers.payouts.map { [distribution($0)] } ?? [])
+      + (numbers.sessions.isEmpty ? [] : [sessions(numbers.sessions)])
+      + (numbers.sensitivities.map { [sensitivities($0.changes)] } ?? [])
   }
 
   private var isStated: Bool { machine.bonuses.contains { $0.isStated } }
@@ -113,6 +116,8 @@ extension MachineWorkbook {
 
   /// The most payouts of a round that are listed; rarer ones are added up.
   private static let mostPayouts = 5_000
+  /// The most columns of a chart.
+  static let mostColumns = 60
 
   private func distribution(_ table: PayoutTable) -> Sheet {
     var sheet = SheetWriter("Distribution", widths: [14, 18, 40], frozenRows: 1)
@@ -125,13 +130,11 @@ extension MachineWorkbook {
         fraction.isEmpty || fraction.count > 200 ? nil : .text(fraction))
     }
     if listed.count > 1 {
-      let last = min(listed.count, 60)
+      let shown = min(listed.count, Self.mostColumns)
       sheet.chart(
         ColumnChart(
-          title: "How often a round pays each number of credits",
-          names: (CellAddress(row: 1, column: 0), CellAddress(row: last, column: 0)),
-          heights: (CellAddress(row: 1, column: 1), CellAddress(row: last, column: 1)),
-          corner: CellAddress(row: 1, column: 4)))
+          title: "How often a round pays each number of credits", names: sheet.below(0, shown),
+          heights: sheet.below(1, shown), corner: CellAddress(row: 1, column: 4)))
     }
     let rest = table.payouts.count - listed.count
     if rest > 0 {

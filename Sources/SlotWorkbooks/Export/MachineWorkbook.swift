@@ -1,6 +1,7 @@
 package import SlotAnalysis
 import SlotEngine
 package import SlotMachineFile
+package import SlotReport
 import SlotStatistics
 
 /// A machine as a workbook: its parts one to a sheet, as `docs/WORKBOOKS.md` lays them out, and its figures as formulas
@@ -10,10 +11,21 @@ package struct MachineWorkbook {
   package struct Numbers {
     let analysis: MachineAnalysis
     let payouts: PayoutTable?
+    let sessions: [SessionSummary]
+    let sensitivities: SensitivityReport?
 
     /// Creates the numbers of a machine at its default stake.
-    package init(analysis: MachineAnalysis, payouts: PayoutTable?) {
+    ///
+    /// - Parameters:
+    ///   - payouts: What a round pays; nil where that can't be listed.
+    ///   - sessions: The players' results after some numbers of rounds.
+    ///   - sensitivities: What one more of each number changes; nil to leave that out.
+    package init(
+      analysis: MachineAnalysis, payouts: PayoutTable? = nil, sessions: [SessionSummary] = [],
+      sensitivities: SensitivityReport? = nil
+    ) {
       (self.analysis, self.payouts) = (analysis, payouts)
+      (self.sessions, self.sensitivities) = (sessions, sensitivities)
     }
   }
 

@@ -22,6 +22,11 @@ struct SheetWriter {
 
   mutating func chart(_ chart: ColumnChart) { sheet.chart = chart }
 
+  /// The first cells of a column below the heading.
+  func below(_ column: Int, _ rows: Int) -> (first: CellAddress, last: CellAddress) {
+    (CellAddress(row: 1, column: column), CellAddress(row: rows, column: column))
+  }
+
   /// A cell of this sheet as a formula of another one names it.
   static func address(_ row: Int, _ column: Int, on sheet: String) -> String {
     Formula.sheet(sheet) + CellAddress(row: row, column: column).fixed

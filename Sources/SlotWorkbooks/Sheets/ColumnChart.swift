@@ -9,10 +9,15 @@ struct ColumnChart: Sendable, Hashable {
   let heights: (first: CellAddress, last: CellAddress)
   /// The cell at the chart's upper left corner.
   let corner: CellAddress
+  /// Whether a column ten times as tall stands for a number ten times as large, or for the next power of ten.
+  var isLinear = false
+  /// Whether the columns stand for texts.
+  var namesAreTexts = false
 
   static func == (one: ColumnChart, other: ColumnChart) -> Bool {
     one.title == other.title && one.names == other.names && one.heights == other.heights
-      && one.corner == other.corner
+      && one.corner == other.corner && one.isLinear == other.isLinear
+      && one.namesAreTexts == other.namesAreTexts
   }
 
   func hash(into hasher: inout Hasher) {
@@ -50,13 +55,17 @@ struct ColumnChart: Sendable, Hashable {
       + #"</a:t></a:r></a:p></c:rich></c:tx><c:overlay val="0"/></c:title>"#
       + #"<c:autoTitleDeleted val="0"/><c:plotArea><c:layout/><c:barChart><c:barDir val="col"/>"#
       + #"<c:grouping val="clustered"/><c:varyColors val="0"/><c:ser><c:idx val="0"/><c:order val="0"/>"#
-      + #"<c:invertIfNegative val="0"/><c:cat><c:numRef>\#(cells(names))</c:numRef></c:cat>"#
+      + #"<c:invertIfNegative val="0"/><c:cat>"#
+      + (namesAreTexts
+        ? "<c:strRef>\(cells(names))</c:strRef>" : "<c:numRef>\(cells(names))</c:numRef>")
+      + "</c:cat>"
       + #"<c:val><c:numRef>\#(cells(heights))</c:numRef></c:val></c:ser><c:gapWidth val="50"/>"#
       + #"<c:axId val="1"/><c:axId val="2"/></c:barChart><c:catAx><c:axId val="1"/>"#
       + #"<c:scaling><c:orientation val="minMax"/></c:scaling><c:delete val="0"/><c:axPos val="b"/>"#
-      + #"<c:crossAx val="2"/></c:catAx><c:valAx><c:axId val="2"/><c:scaling><c:logBase val="10"/>"#
+      + #"<c:crossAx val="2"/></c:catAx><c:valAx><c:axId val="2"/><c:scaling>"#
+      + (isLinear ? "" : #"<c:logBase val="10"/>"#)
       + #"<c:orientation val="minMax"/></c:scaling><c:delete val="0"/><c:axPos val="l"/><c:majorGridlines/>"#
-      + #"<c:crossAx val="1"/><c:crosses val="min"/></c:valAx></c:plotArea><c:plotVisOnly val="1"/></c:chart></c:chartSpace>"#
+      + #"<c:crossAx val="1"/><c:crosses val="\#(isLinear ? "autoZero" : "min")"/></c:valAx></c:plotArea><c:plotVisOnly val="1"/></c:chart></c:chartSpace>"#
   }
 }
 

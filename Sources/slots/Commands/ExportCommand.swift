@@ -3,6 +3,7 @@ import SlotAnalysis
 import SlotCommandLine
 import SlotEngine
 import SlotMachineFile
+import SlotProofs
 import SlotWorkbooks
 
 /// `slots export`: writes a machine's reels as CSV, or the machine as a workbook.
@@ -20,15 +21,27 @@ struct ExportCommand: ParsableCommand {
 
       Example: slots export tidepool --output reels.csv
       Example: slots export tidepool --output tidepool.xlsx
+      Example: slots export tidepool --output tidepool.xlsx --sensitivity
       """)
 
   @OptionGroup var options: MachineArgument
 
   @OptionGroup var reels: ReelsOption
+
+  @Flag(
+    help: ArgumentHelp(
+      "Add a sheet with what one more credit on each pay, and one more unit of weight on each stop, changes.",
+      discussion: "Only in a workbook; as slots exact --sensitivity, it takes as long as that."))
+  var sensitivity = false
+
   @OptionGroup var output: ResultOption
 
   func run() throws {
     if try output.isWorkbook { return try output.write(workbook) }
+    guard !sensitivity else {
+      throw ValidationError(
+        "--sensitivity adds a sheet to a workbook; write one with --output FILE.xlsx")
+    }
     let machine = try options.load().machine
     try output.write(reels.sheet(of: machine).csv)
   }
@@ -50,8 +63,16 @@ struct ExportCommand: ParsableCommand {
       }
       let law = analysis.cost > 0 ? try? RoundLaw(of: machine, analysis: analysis) : nil
       let payouts = law.map { PayoutTable(of: machine, analysis: analysis, law: $0) }
+      let sessions = law.map { RoundSummary($0, lengths: RoundSummary.lengths(with: nil)).sessions }
+      let bet = machine.defaultStake.bet.map { machine.bets[$0].name } ?? NamedBet.base
+      let wager = MachineVariations.Wager(lines: nil, coins: 1, bet: bet)
+      let sensitivities =
+        sensitivity ? try MachineVariations(text, wager: wager).sensitivities() : nil
       return try MachineWorkbook(
-        text, numbers: MachineWorkbook.Numbers(analysis: analysis, payouts: payouts)
+        text,
+        numbers: MachineWorkbook.Numbers(
+          analysis: analysis, payouts: payouts, sessions: sessions ?? [],
+          sensitivities: sensitivities)
       ).workbook
     }
   }
