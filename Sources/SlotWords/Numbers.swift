@@ -84,7 +84,7 @@ extension Double {
 
   /// A mean count, rounded to the digits that are known: `3,333,000,000` for four.
   package func shortCount(digits: Int) -> String {
-    let whole = Int(log10(self).rounded(.down)) + 1
+    let whole = Int(saturating: log10(self).rounded(.down)) + 1
     if self < 9_999.5 { return grouped(digits: min(max(digits - whole, 0), 2)) }
     let unit = pow(10, Double(max(whole - digits, 0)))
     return ((self / unit).rounded() * unit).shortCount

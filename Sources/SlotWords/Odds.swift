@@ -7,13 +7,15 @@ package import SlotStatistics
 extension Double {
   /// Computed probabilities of which less is known than this many times their bound are printed as a bound.
   private static let leastCertainty = 200.0
+  /// The smallest probability that is printed as `1 in N`; `N` has to be a `Double`, too.
+  private static let leastWithOdds = 1e-300
 
   /// The probability as odds: `1 in 37.50`, `1 in 3.512 × 10¹⁸`, or `certain` and `never` at the ends.
   package var odds: String {
     switch self {
     case ...0: "never"
     case 1...: "certain"
-    case ..<1e-300: "less than 1 in 10³⁰⁰"
+    case ..<Self.leastWithOdds: "less than 1 in 10³⁰⁰"
     default: "1 in \((1 / self).shortCount)"
     }
   }
@@ -22,9 +24,10 @@ extension Double {
   ///
   /// - Parameter bound: Upper bound on its error; 0 if it is exact.
   package func odds(within bound: Double) -> String {
-    guard bound > 0, self < 1 else { return odds }
+    // Of a probability below all that have odds, nothing is certain but that.
+    guard bound > 0, self < 1, self <= 0 || self >= Self.leastWithOdds else { return odds }
     guard self > Self.leastCertainty * bound else { return atMost(within: bound) }
-    let digits = Int(log10(self / (2 * bound)).rounded(.down))
+    let digits = Int(saturating: (log10(self) - log10(2 * bound)).rounded(.down))
     return "1 in \((1 / self).shortCount(digits: digits))"
   }
 
@@ -62,7 +65,7 @@ extension Double {
 
   private func atMost(within bound: Double) -> String {
     // A power of ten, rounded down, so that the odds stay a bound and are short.
-    let power = Int(log10(1 / (self + bound)).rounded(.down))
+    let power = Int((-log10(max(self, 0) + bound)).rounded(.down))
     return "at most 1 in 10\(power.superscript)"
   }
 }

@@ -61,6 +61,26 @@ import Testing
     #expect(probability.odds(within: bound) == text)
   }
 
+  /// Where 1 ÷ probability, or probability ÷ bound, is beyond the largest double.
+  @Test func `can be printed at every end of what a double holds`() {
+    let ends = [
+      -1e-300, 0, 5e-324, 1e-320, 2.2e-308, 5.6e-309, 1e-300, 1e-17, 0.5, 1.0.nextDown, 1,
+    ]
+    for probability in ends {
+      for bound in ends where bound >= 0 {
+        let texts = [
+          probability.odds(within: bound), probability.percentage(within: bound),
+          probability.percentage(digits: 6), probability.odds,
+        ]
+        #expect(
+          texts.allSatisfy { !$0.contains("inf") && !$0.contains("nan") },
+          "\(probability) ± \(bound): \(texts)")
+      }
+    }
+    #expect(1e-320.odds(within: 5e-324) == "less than 1 in 10³⁰⁰")
+    #expect((-1e-20).odds(within: 1e-18) == "at most 1 in 10¹⁸")
+  }
+
   @Test(arguments: uncertainShares)
   func `say of a computed share what is certain`(share: Double, bound: Double, text: String) {
     #expect(share.percentage(digits: 3, within: bound) == text)

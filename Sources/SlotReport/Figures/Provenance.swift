@@ -73,7 +73,7 @@ extension Provenance {
   /// The number of decimals that people see; a sampled number shows two digits of its half-width.
   var digits: Int {
     guard case .sampled(let interval) = self else { return 6 }
-    guard let halfWidth = interval?.halfWidth, halfWidth > 0 else { return 4 }
+    guard let halfWidth = interval?.halfWidth, halfWidth > 0, halfWidth.isFinite else { return 4 }
     return min(max(4, Int((1 - log10(halfWidth * 100)).rounded(.up))), 9)
   }
 }
