@@ -20,6 +20,7 @@ class Cell:
     symbol: str | None  # None for a cell that is empty, which matches nothing
     is_held: bool = False
     value: int | str | None = None
+    factor: int = 1  # the one it drew, if the factor of its symbol is drawn
 
     @property
     def place(self) -> tuple[int, int]:
@@ -96,7 +97,8 @@ class Window:
 
     def use(self, cell: Cell, name: str, wild: bool) -> Use | None:
         """What a cell is to a name; None if it doesn't match."""
-        members, factor = self.members(name), self.mode["factors"].get(cell.symbol, 1)
+        members, factors = self.members(name), self.mode["factors"].get(cell.symbol, [(1, 1)])
+        factor = cell.factor if len(factors) > 1 else factors[0][0]
         if cell.symbol in members:
             return Use(cell, True, 0, factor if name in self.machine["groups"] else 1)
         if wild and cell.symbol in self.mode["wilds"]:

@@ -96,6 +96,8 @@ class Round:
         """Looks at what the last spin left as a stay ends, and gives what these looks award."""
         for meter in stay.meters.values():
             meter.before = meter.count
+        for cell in (cell for column in stay.columns for cell in column):
+            cell.factor = 1  # a factor is drawn for a spin, and there is none
         wins = stay.look(stay.columns, ["end"])
         gifts, bonuses = self.give(wins)
         self.earn(sum(win.pay for win in wins) + sum(gift.pay for gift in gifts))

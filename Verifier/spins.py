@@ -47,14 +47,21 @@ class Spin:
         for cell in landed:
             if cell.symbol in self.mode["values"]:
                 cell.value = self.draws.item(self.mode["values"][cell.symbol])
+        # Each spin draws all factors anew, those of held cells too.
+        for cell in landed if self.grids else [cell for column in columns for cell in column]:
+            factors = self.mode["factors"].get(cell.symbol, [])
+            cell.factor = self.draws.item(factors) if len(factors) > 1 else 1
         for meter in self.stay.counting:
             meter.land(landed, self.stay.window(columns))
         tumble, number = self.mode["tumble"], len(self.grids) + 1
         ladder = tumble["ladder"][:number][-1] if tumble else 1
+        drew = [cell for column in columns for cell in column if len(self.mode["factors"].get(cell.symbol, [])) > 1]
         grid = {"window": rows([[cell.symbol for cell in column] for column in columns]), "ladder": ladder,
                 "values": [{"reel": cell.reel, "row": cell.row, "value": str(cell.value)}
                            for column in columns for cell in column if cell.value is not None],
                 "meters": [{"meter": meter.name, "count": meter.count} for meter in self.stay.meters.values()]}
+        if drew:
+            grid["factors"] = [{"reel": cell.reel, "row": cell.row, "factor": cell.factor} for cell in drew]
         found = self.stay.look(columns, ["each", "last"] + ["first"] * (number == 1), ladder)
         cleared = self.cleared(found) if tumble else []
         is_last = not cleared or number == tumble["most"]
@@ -83,8 +90,16 @@ class Spin:
                 win.pay *= factor
                 win.times *= factor
         total = sum(win.pay for win in self.wins)
+        raised = total
         for look in self.stay.looks:
-            if look["where"] == "spin" and total >= look["least"] * self.stay.stake.coins:
+            if look["raises"] is not None:
+                stake = self.stay.stake
+                least = look["raises"] * stake.coins * (stake.cost if look["times"] == "bet" else 1)
+                if raised < least:
+                    self.wins.append(Win("top-up", look, look, 1, Found({}, 0, []), pay=least - raised))
+                    self.grids[-1]["winCount"] += 1
+                    raised = least
+            elif look["where"] == "spin" and total >= look["least"] * self.stay.stake.coins:
                 times = self.stay.looking(look, []).times(look)
                 self.wins.append(Win("spin", look, look, times, None, Found(look["then"][""][1], 0, [])))
                 self.grids[-1]["winCount"] += 1
@@ -102,7 +117,8 @@ class Spin:
                                 any(len(turned.reel.circles) > 1 for turned in drawn.reels)),
                     "reelSet": (drawn.set, drawn.set is not None), "mystery": (drawn.mystery, mode["mystery"]),
                     "heights": (drawn.heights, any(len(height) > 1 for height in mode["rows"])),
-                    "grids": (self.grids, mode["tumble"] or mode["values"] or stay.counting or has_clusters),
+                    "grids": (self.grids, mode["tumble"] or mode["values"] or stay.counting or has_clusters
+                                    or any(len(factors) > 1 for factors in mode["factors"].values())),
                     "totalFactor": (stay.factor(mode["by"]), mode["by"] is not None)}
         return shown | {key: value for key, (value, is_shown) in optional.items() if is_shown}
 

@@ -140,13 +140,14 @@ RULE: Table = PATTERN | {
 RULE["best"] = RULE["first"] = RULE["all"] = ([RULE], [])
 LOOK: Table = RULE | {
     "where": (("lines", "ways", "window", "spin"), REQUIRED), "lines": ([int], None), "in": ([str], None),
-    "on": (("each", "first", "last", "end"), "each"), "clears": (flag, True), "by": (str, None),
+    "on": (("each", "first", "last", "end"), "each"), "clears": (flag, True), "by": (str, None), "raises": (int, None),
 }
 WILD: Table = {"for": ([str], None), "except": ([str], []), "real": (int, 1)}
 TUMBLE: Table = {"ladder": ([int], [1]), "most": (int, 1000), "keeps": ([str], []), "falls": (flag, True)}
 RULES: Table = {  # what the machine and its modes have in common
     "reels": (REEL_SETS, REQUIRED), "rows": (HEIGHTS, [[(1, 1)]]), "wilds": ({str: WILD}, {}),
-    "factors": ({str: int}, {}), "combine": (("product", "sum", "highest"), "product"), "expands": ([str], []),
+    "factors": ({str: drawn_or_fixed(int)}, {}), "combine": (("product", "sum", "highest"), "product"),
+    "expands": ([str], []),
     "mystery": ({str: drawn(str)}, {}), "values": ({str: drawn(number_or_name)}, {}), "by": (str, None),
     "tumble": (either(dict, TUMBLE, flag), False),
 }

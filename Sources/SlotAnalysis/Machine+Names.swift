@@ -39,12 +39,14 @@ extension Machine {
       switch place {
       case .lines: "line wins"
       case .ways: "ways wins"
+      case .window where looks[look].raises: "top-ups"
       case .window where looks[look].collects: "collected values"
       case .window where looks[look].findsClusters: "cluster wins"
       case .window: "scatter wins"
       }
     let others = looks.ids.filter {
       $0 != look && looks[$0].place == place && looks[$0].pays
+        && looks[$0].raises == looks[look].raises
         && looks[$0].counts(in: .base) == looks[look].counts(in: .base)
     }
     if others.isEmpty { return wins }
@@ -58,7 +60,12 @@ extension Machine {
 
 extension Look {
   /// Whether any of its rules pays credits.
-  fileprivate var pays: Bool { choice.rules.contains { $0.pays != nil || $0.collect != nil } }
+  fileprivate var pays: Bool {
+    choice.rules.contains { $0.pays != nil || $0.collect != nil || $0.raise != nil }
+  }
+
+  /// Whether it raises what the whole spin pays.
+  fileprivate var raises: Bool { choice.rules.contains { $0.raise != nil } }
 
   /// Where the runs of all of its rules begin; nil if they don't all begin at the same end.
   fileprivate var direction: String? {

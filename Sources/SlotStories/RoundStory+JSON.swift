@@ -109,6 +109,11 @@ extension RoundStory {
       "values": .list(grid.values.sorted { $0.key < $1.key }) { cell, value in
         JSON.cell(cell).merging(["value": .text(machine.text(of: value))])
       },
+      "factors": grid.factors.isEmpty
+        ? nil
+        : .list(grid.factors.sorted { $0.key < $1.key }) { cell, factor in
+          JSON.cell(cell).merging(["factor": .whole(factor)])
+        },
       "ladder": .whole(grid.ladder),
       "meters": .list(zip(machine.meters, grid.counts)) { meter, count in
         ["meter": .text(meter.name), "count": .whole(count)]

@@ -49,7 +49,7 @@ package struct SpinStoryText {
           "Grid \(number + 1)\(ladder): \(cleared) \(cleared == 1 ? "cell was" : "cells were") "
             + "cleared; \(rows.joined(separator: " / ")), \(pay(of: grid)).")
       }
-      return lines + [values(of: grid)].compactMap { $0 }
+      return lines + [values(of: grid), factors(of: grid)].compactMap { $0 }
     } + meters
   }
 
@@ -65,6 +65,14 @@ package struct SpinStoryText {
         + machine.text(of: value)
     }
     return "Values: \(list.joined(separator: "; "))."
+  }
+
+  private func factors(of grid: Grid) -> String? {
+    if grid.factors.isEmpty { return nil }
+    let list = grid.factors.sorted { $0.key < $1.key }.map { cell, factor in
+      "\(grid.window[cell].name) on reel \(cell.reel.number), row \(cell.row.number): × \(factor)"
+    }
+    return "Factors: \(list.joined(separator: "; "))."
   }
 
   private var meters: [String] {
@@ -106,6 +114,7 @@ extension Machine {
 
   /// Whether a spin is described grid by grid, as its window and wins don't show everything.
   func tellsGrids(of spin: PlayedSpin) -> Bool {
-    !looksOnce(in: spin.state.mode) || !modes[spin.state.mode].values.isEmpty
+    let mode = modes[spin.state.mode]
+    return !looksOnce(in: spin.state.mode) || !mode.values.isEmpty || !mode.drawnFactors.isEmpty
   }
 }

@@ -20,6 +20,8 @@ class Mechanics:
         if chance(0.4):
             machine["tumble"] = self.tumble()
         if chance(0.3):
+            machine["factors"] = machine.get("factors", {}) | {self.some(): self.factor()}
+        if chance(0.3):
             self.meters = [f"n{number}" for number in range(self.random.randint(1, 2))]
             machine["meters"] = {meter: self.meter() for meter in self.meters}
         self.shown(machine)
@@ -82,6 +84,8 @@ class Mechanics:
             mode["tumble"] = False if chance(0.5) else self.tumble()
         if chance(0.2):
             mode["wilds"] = {}
+        if chance(0.15):
+            mode["factors"] = {self.some(): self.factor()}
         if self.meters and chance(0.2):
             mode["by"] = self.random.choice(self.meters)
         if chance(0.2):
@@ -92,6 +96,10 @@ class Mechanics:
         items = lambda: (self.random.choice(self.writer.jackpots)
                          if self.writer.jackpots and self.writer.chance(0.1) else self.count(9))
         return {self.some(): {"draw": self.weighted(items)}}
+
+    def factor(self):
+        """A factor that each cell draws."""
+        return {"draw": self.weighted(lambda: self.writer.number(4, 1000))}
 
     def tumble(self):
         tumble = {}
@@ -155,6 +163,12 @@ class Mechanics:
                 look["for"] = self.some()
             if self.writer.modes and self.writer.chance(0.3):
                 look["on"], look["in"] = "end", [self.writer.modes[-1]]
+            return look
+        if kind < 0.55:
+            look = {"where": "spin", "raises": self.count(50),
+                    "in": [self.random.choice(["base", *self.writer.modes])]}
+            if self.writer.chance(0.3):
+                look["times"] = "bet"
             return look
         if kind < 0.7 or not self.writer.modes:
             return {"where": "spin", "least": self.count(20), "in": ["base"],

@@ -71,7 +71,21 @@ extension RandomToday {
     let drawing = drawn.map { ", draws: {\($0): [\(names[0]), [\(names[1]), 2]]}" } ?? ""
     lines.append("  free: {\(mode(isTiny))\(drawing)}")
     lines.append("  more: {\(mode(isTiny))}")
+    addLater(&lines, isTiny)
     return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// Adds what is drawn after everything else, so that the rest of a seed's file stays as it is.
+  private mutating func addLater(_ lines: inout [String], _ isTiny: Bool) {
+    if percent(isTiny ? 15 : 40), let place = lines.firstIndex(where: { $0.hasPrefix("factors: ") })
+    {
+      lines[place] = "factors: {\(one(of: names)): {draw: [\(1 + below(2)), [\(2 + below(3)), 2]]}}"
+    }
+    if percent(25), let place = lines.firstIndex(of: "modes:") {
+      let modes = one(of: ["", ", in: [base]", ", in: [free]", ", in: [free, more]"])
+      let amount = percent(30) ? "1, times: bet" : "\(1 + below(8))"
+      lines.insert("  - {where: spin, raises: \(amount)\(modes)}", at: place)
+    }
   }
 
   private mutating func heights() -> String {

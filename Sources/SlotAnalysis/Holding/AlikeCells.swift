@@ -32,7 +32,8 @@ struct AlikeCells: Sendable {
   init?(_ machine: Machine, mode index: ModeID) {
     let mode = machine.modes[index]
     guard !mode.drawsReels, mode.reels.ids.allSatisfy({ machine.drawsCells(ofReel: $0, of: mode) }),
-      mode.mysteries.isEmpty, mode.expands.isEmpty, machine.closesPlainly(in: index),
+      mode.mysteries.isEmpty, mode.expands.isEmpty, mode.drawnFactors.isEmpty,
+      machine.closesPlainly(in: index),
       machine.heights(in: index) == machine.rows.map({ ReelHeight($0) }),
       !machine.holdsForOtherModes(in: index), let asked = machine.symbolsCounted(in: index)
     else { return nil }

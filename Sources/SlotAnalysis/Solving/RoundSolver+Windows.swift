@@ -109,6 +109,7 @@ extension RoundSolver {
 
   private func kind(of columns: [[SymbolID]], in state: ModeState) -> WindowKind {
     let gain = machine.gain(showing: columns, stake: stake, in: state)
+    let columns = machine.shownSymbols(in: state.mode).symbols(of: columns)
     let shown =
       gain.awards.isEmpty
       ? [:] : columns.cells(showing: machine.heldSymbols(inLooksOf: state.mode))

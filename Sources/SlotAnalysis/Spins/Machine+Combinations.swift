@@ -14,9 +14,11 @@ extension Machine {
   ///   - mode: The mode.
   ///   - set: The number of a set of reels from 0, for the combinations of spins that have drawn it; nil for all.
   /// - Returns: The number; nil if it depends on what shows how much a spin draws, because cells draw again in a
-  ///   tumble or values are drawn, and from 2¹²⁸ on.
+  ///   tumble or values or factors are drawn, and from 2¹²⁸ on.
   package func combinations(ofSpinIn mode: ModeID, drawing set: Int? = nil) -> UInt128? {
-    guard isCountedOnce(in: mode) || drawsOnlyAtFirst(in: mode) else { return nil }
+    guard modes[mode].drawnFactors.isEmpty,
+      isCountedOnce(in: mode) || drawsOnlyAtFirst(in: mode)
+    else { return nil }
     let (part, heights) = (modes[mode], heights(in: mode))
     let sets = set.map { [part.reelSets[$0]] } ?? part.reelSets
     let ofReels = sets.filter { set != nil || !part.drawsReels || $0.weight > 0 }

@@ -67,23 +67,27 @@ struct PlainSpinCounter {
     guard windows <= Self.mostReadings / UInt64(machine.readingsPerWindow) else {
       throw .tooManyWindows(mode: machine.modes[state.mode].name)
     }
+    let seen = machine.shownSymbols(in: state.mode)
     for number in 0..<windows {
       try effort.take(5_000 * machine.readingsPerWindow)
-      let (window, combinations) = window(number)
-      body(window, machine.wins(in: window, stake: stake, state: state), combinations)
+      let (shown, combinations) = window(number)
+      let symbols = seen.symbols(of: shown).map { $0.map { machine.symbols[$0] } }
+      body(
+        Window(columns: symbols), machine.wins(showingOnce: shown, stake: stake, in: state),
+        combinations)
     }
   }
 
-  /// A window by its number, with the number of combinations that show it.
-  private func window(_ number: UInt64) -> (Window, UInt128) {
+  /// The columns of a window by its number, with the number of combinations that show it.
+  private func window(_ number: UInt64) -> ([[SymbolID]], UInt128) {
     var rest = number
     var combinations: UInt128 = 1
     let shown = columns.map { columns in
       let (quotient, place) = rest.quotientAndRemainder(dividingBy: UInt64(columns.count))
       rest = quotient
       combinations *= UInt128(columns[Int(place)].weight)
-      return columns[Int(place)].symbols.map { machine.symbols[$0] }
+      return columns[Int(place)].symbols
     }
-    return (Window(columns: shown), combinations)
+    return (shown, combinations)
   }
 }

@@ -47,18 +47,19 @@ struct SpinCounter {
   /// - Parameters:
   ///   - places: The places to look at.
   ///   - holding: The symbols that an award may hold.
+  ///   - seen: The symbols of the columns, where factors may be drawn.
   ///   - effort: The effort of counting is added to it.
   ///   - progress: Called with the progress, from 0 to 1.
   init(
     _ spin: CompiledSpin, places: [CompiledSpin.Place], holding: [SymbolID],
-    effort: AnalysisEffort, progress: ((Double) -> Void)? = nil
+    seen: ShownSymbols? = nil, effort: AnalysisEffort, progress: ((Double) -> Void)? = nil
   ) {
     self.effort = effort
     self.progress = progress
     var tags = SpinTags()
     let layout = SpinLayout(spin, places: places) { reel, column in
       let cells = Cell.onReel(ReelIndex(reel), rows: column.symbols.indices)
-      let shown = zip(cells, column.symbols).filter { holding.contains($0.1) }
+      let shown = zip(cells, column.symbols.map { seen?.symbol(of: $0) ?? $0 }).filter { holding.contains($0.1) }
       return tags.tag(ofShown: Dictionary(uniqueKeysWithValues: shown))
     }
     gains = layout.gains.map { gain in

@@ -9,11 +9,12 @@ extension SpinReader {
       return looks.map { ReturnPart(source: .look($0), mean: walked.lookMeans[$0.index]) }
     }
     let classes = try classes(ofLooks: machine.looks.count)
+    let raises = try meanRaises()
     return looks.map { look in
       let means = classes[look.index].map {
         SpinDistribution(cycle: cycle, classes: $0).meanCredits
       }
-      return ReturnPart(source: .look(look), mean: means.reduce(.zero, +))
+      return ReturnPart(source: .look(look), mean: means.reduce(raises[look] ?? .zero, +))
     }
   }
 

@@ -82,6 +82,13 @@ struct SpinReader {
   /// - Parameter progress: Called with the progress, from 0 to 1.
   func classes(progress: ((Double) -> Void)? = nil) throws(AnalysisError) -> [SpinClass] {
     if let outcomes = known ?? walked?.classes { return outcomes }
+    return completed(try placedClasses(progress: progress))
+  }
+
+  /// What all places give together, without what looks at the whole spin add.
+  private func placedClasses(
+    progress: ((Double) -> Void)? = nil
+  ) throws(AnalysisError) -> [SpinClass] {
     let holding = machine.heldSymbols(inLooksOf: state.mode)
     let share = 1 / Double(parts.count)
     var counted: [[SpinClass]] = []
@@ -99,26 +106,42 @@ struct SpinReader {
         continue
       }
       var counter = SpinCounter(
-        compiled, places: compiled.places, holding: holding, effort: effort, progress: progress)
+        compiled, places: compiled.places, holding: holding,
+        seen: machine.shownSymbols(in: state.mode), effort: effort, progress: progress)
       counted.append(try counter.classes())
     }
-    return awarded(mixed(counted))
+    return mixed(counted)
   }
 
-  /// The classes with what looks at the whole spin award for what they pay.
-  private func awarded(_ classes: [SpinClass]) -> [SpinClass] {
+  /// The classes with what looks at the whole spin add to what they pay, and award for it.
+  private func completed(_ classes: [SpinClass]) -> [SpinClass] {
     guard machine.looks.contains(where: { $0.asksSpin && $0.countsOnSpins(in: state.mode) }) else {
       return classes
     }
     var collector = SpinClassCollector()
     for outcome in classes {
-      let more = machine.spinAwards(after: outcome.credits, stake: stake, state: state)
+      let more = machine.spinGain(after: outcome.credits, stake: stake, state: state)
       collector.add(
-        credits: outcome.credits, isHit: outcome.isHit,
-        awards: (outcome.awards + more).sorted { $0.precedes($1) }, shown: outcome.held,
+        credits: outcome.credits + more.credits, isHit: outcome.isHit || more.isHit,
+        awards: (outcome.awards + more.awards).sorted { $0.precedes($1) }, shown: outcome.held,
         memory: outcome.memory, combinations: outcome.combinations)
     }
     return collector.sorted
+  }
+
+  /// The mean credits by which looks raise what the whole spin paid.
+  func meanRaises() throws(AnalysisError) -> [LookIndex: Rational] {
+    guard
+      machine.looks.contains(where: { look in
+        look.countsOnSpins(in: state.mode) && look.choice.rules.contains { $0.raise != nil }
+      })
+    else { return [:] }
+    return try placedClasses().reduce(into: [:]) { means, outcome in
+      for raise in machine.raises(of: outcome.credits, stake: stake, state: state) {
+        means[raise.look, default: .zero] +=
+          Rational(outcome.combinations, cycle) * Rational(raise.credits.count)
+      }
+    }
   }
 
   /// What the looks on each of the first lines give together.

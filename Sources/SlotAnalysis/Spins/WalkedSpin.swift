@@ -193,7 +193,7 @@ extension WalkedSpin.Part {
       credits[win.look.index] += weight * UInt128(win.pay.count)
       if let line = win.line { linesPaid[line.index, default: 0] += win.pay.count }
       let rule = machine.looks[win.look].choice.rules[win.rule]
-      guard rule.collect == nil, rule.spin == nil else { continue }
+      guard rule.collect == nil, !rule.asksSpin else { continue }
       let row = TableRow(RowReading(win), look: win.look)
       rows[row, default: RowTally()].add(win, weight: leaf.weight)
     }

@@ -84,7 +84,8 @@ extension Machine {
   fileprivate func onlyStrip(in index: ModeID) -> Circle? {
     let mode = modes[index]
     guard !mode.drawsReels, mode.reels.allSatisfy({ $0.filling == .cells }),
-      mode.mysteries.isEmpty, mode.expands.isEmpty, Set(mode.reels).count == 1,
+      mode.mysteries.isEmpty, mode.expands.isEmpty, mode.drawnFactors.isEmpty,
+      Set(mode.reels).count == 1,
       heights(in: index) == rows.map({ ReelHeight($0) })
     else { return nil }
     return mode.reels[0].circles[0]
@@ -97,7 +98,7 @@ extension Machine {
     for look in looks where look.countsOnSpins(in: state.mode) {
       guard look.place == .window, look.meter == nil else { return nil }
       for rule in look.choice.rules {
-        guard rule.collect == nil, rule.spin == nil, rule.conditions.isEmpty,
+        guard rule.collect == nil, !rule.asksSpin, rule.conditions.isEmpty,
           rule.pattern.match == .count,
           // Unmultiplied pays would have to be followed separately, and so would multiplied awards.
           !isScaled || rule.isMultiplied || rule.pays == nil,

@@ -83,7 +83,8 @@ private struct ClusterRow {
   ) -> [ClusterRow]? {
     let look = machine.looks[index]
     guard look.place == .window, look.countsOnSpins(in: state.mode), look.meter == nil,
-      look.grids == .each || look.grids == .first
+      look.grids == .each || look.grids == .first,
+      machine.modes[state.mode].drawnFactors.isEmpty
     else { return nil }
     var rows: [ClusterRow] = []
     for rule in look.choice.rules {

@@ -47,28 +47,44 @@ extension SceneBuilder {
   func values(_ tableau: Tableau, stake: Stake) -> [Mark] {
     tableau.values.filter { $0.key.isShown(rows: tableau.rows) }
       .sorted { $0.key < $1.key }.map { cell, value in
-        let place = moved(
-          layout.cell(cell, rows: tableau.rows), by: tableau.drops[cell])
-        let label = label(of: value, at: cell, on: tableau, stake: stake)
-        let least = TextMeasure.leastEm
-        let height = max(least, min(0.22 * place.height, 26 * unit))
-        let em = max(least, min(layout.em(18), height - 6 * unit))
-        let letters = layout.measure.width(of: label, face: .display, em: em)
-        let width = min(max(0.9 * place.width, place.width - 4), letters + 1.1 * height)
-        let plate = Rect(
-          x: place.center.x - width / 2, y: place.y + place.height - height - 3 * unit,
-          width: width, height: height)
-        let marks = [
-          Mark(
-            .shape(
-              .rectangle(plate, radius: height / 2), fill: .solid(Palette.ink),
-              stroke: Stroke(Palette.gold, width: max(1, 1.5 * unit)))),
-          text(
-            label, in: plate.narrowed(by: 0.25 * height), em: 18, face: .display,
-            paint: Palette.gold, name: "value \(cell.reel),\(cell.row)"),
-        ]
-        return Mark(.group(marks, clip: layout.reels[cell.reel.index]))
+        plate(
+          label(of: value, at: cell, on: tableau, stake: stake), on: cell, of: tableau,
+          isAtTop: false, name: "value")
       }
+  }
+
+  /// The factors that were drawn for cells, on plates at their upper edges.
+  func factors(_ tableau: Tableau) -> [Mark] {
+    tableau.factors.filter { $0.key.isShown(rows: tableau.rows) }
+      .sorted { $0.key < $1.key }.map { cell, factor in
+        plate("× \(factor)", on: cell, of: tableau, isAtTop: true, name: "factor")
+      }
+  }
+
+  /// A label on a plate at an edge of a cell.
+  private func plate(
+    _ label: String, on cell: Cell, of tableau: Tableau, isAtTop: Bool, name: String
+  ) -> Mark {
+    let place = moved(layout.cell(cell, rows: tableau.rows), by: tableau.drops[cell])
+    let least = TextMeasure.leastEm
+    let height = max(least, min(0.22 * place.height, 26 * unit))
+    let em = max(least, min(layout.em(18), height - 6 * unit))
+    let letters = layout.measure.width(of: label, face: .display, em: em)
+    let width = min(max(0.9 * place.width, place.width - 4), letters + 1.1 * height)
+    let plate = Rect(
+      x: place.center.x - width / 2,
+      y: isAtTop ? place.y + 3 * unit : place.y + place.height - height - 3 * unit,
+      width: width, height: height)
+    let marks = [
+      Mark(
+        .shape(
+          .rectangle(plate, radius: height / 2), fill: .solid(Palette.ink),
+          stroke: Stroke(Palette.gold, width: max(1, 1.5 * unit)))),
+      text(
+        label, in: plate.narrowed(by: 0.25 * height), em: 18, face: .display,
+        paint: Palette.gold, name: "\(name) \(cell.reel),\(cell.row)"),
+    ]
+    return Mark(.group(marks, clip: layout.reels[cell.reel.index]))
   }
 
   private func label(

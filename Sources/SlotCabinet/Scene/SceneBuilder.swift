@@ -46,6 +46,7 @@ package struct SceneBuilder {
     marks += actors(tableau)
     marks += ways(tableau)
     marks += values(tableau, stake: panel.shownStake)
+    marks += factors(tableau)
     marks += wins(tableau)
     marks += lineNumbers(tableau)
     marks += multiplier(tableau)

@@ -31,6 +31,8 @@ package struct Cue: Sendable, Hashable {
     case rows([Int])
     /// Exactly these cells have values.
     case values([Cell: CellValue])
+    /// Exactly these cells have a factor that was drawn.
+    case factors([Cell: Int])
     /// The meters show these readings.
     case meters([MeterReading])
     /// Cells become other symbols.

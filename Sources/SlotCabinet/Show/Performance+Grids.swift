@@ -17,6 +17,11 @@ extension Performance {
       Cue(at: .zero, .signal(.sound(.fall(number: number)))),
       Cue(at: length, .signal(.event(.fell(spin: index, grid: number + 1)))),
     ]
+    if next.factors != tableau.factors {
+      // What falls has its factor beside it, and draws it once it has landed.
+      cues.append(Cue(at: .zero, .factors([:])))
+      cues.append(Cue(at: length, .factors(next.factors)))
+    }
     let readings = machine.readings(of: next.counts, in: spin.state.mode, grid: number + 1)
     if readings != tableau.meters { cues.append(Cue(at: length, .meters(readings))) }
     return Movement(

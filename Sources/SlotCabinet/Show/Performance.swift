@@ -174,10 +174,10 @@ extension Performance {
 
   /// Who competed for the wins of one of its spins, and why who won.
   ///
-  /// Nil for a spin with several grids, values or meters: a single window doesn't show everything that
+  /// Nil for a spin with several grids, values, drawn factors or meters: a single window doesn't show everything that
   /// counted there.
   func competitions(of spin: PlayedSpin) -> [Competition]? {
-    machine.looksOnce(in: spin.state.mode)
+    machine.looksOnce(in: spin.state.mode) && machine.modes[spin.state.mode].drawnFactors.isEmpty
       ? machine.competitions(in: spin.outcome.window, stake: stake, state: spin.state) : nil
   }
 

@@ -25,7 +25,10 @@ struct SpinDirector {
     if performance.isClassic { return classic(from: tableau, turns: turns) }
     let reveals = reveals(after: rest + Self.pause)
     let (expansions, end) = expansions(after: reveals?.end ?? rest + Self.pause)
-    let changes = (reveals?.cues ?? []) + expansions
+    var changes = (reveals?.cues ?? []) + expansions
+    if let factors = spin.outcome.grids.first?.factors, !factors.isEmpty {
+      changes.append(Cue(at: changes.isEmpty ? rest : end, .factors(factors)))
+    }
     let pause = Self.pause.scaled(by: performance.pace.stretch)
     return Movement(
       opening: tableau,
@@ -83,6 +86,7 @@ extension SpinDirector {
     if !tableau.values.isEmpty {
       cues.append(Cue(at: .zero, .values(tableau.values.filter { held[$0.key] != nil })))
     }
+    if !tableau.factors.isEmpty { cues.append(Cue(at: .zero, .factors([:]))) }
     let readings = performance.readings(beforeSpin: index)
     if tableau.meters != readings { cues.append(Cue(at: .zero, .meters(readings))) }
     if let panel = performance.panel(ofSpin: index) { cues.append(Cue(at: .zero, .stay(panel))) }

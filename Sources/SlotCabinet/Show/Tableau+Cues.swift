@@ -24,6 +24,8 @@ extension Tableau {
       rows = shown
     case .values(let shown):
       values = shown
+    case .factors(let drawn):
+      factors = drawn
     case .meters(let readings):
       meters = readings
     case .reveal(let cells):

@@ -26,6 +26,7 @@ extension Tableau {
         ).showing(column.map(\.id))
       }, rows: window.columns.map(\.count))
     values = outcome.grids.last?.values ?? [:]
+    factors = outcome.grids.last?.factors ?? [:]
     meters = machine.readings(of: machine.meters.map(\.start), in: .base)
   }
 }

@@ -14,6 +14,8 @@ package struct Tableau: Sendable, Hashable {
   package var teased: Set<ReelIndex> = []
   /// The values of the cells that have one.
   package var values: [Cell: CellValue] = [:]
+  /// The factors that were drawn for cells.
+  package var factors: [Cell: Int] = [:]
   /// How many rows above its place each falling symbol is.
   package var drops: [Cell: Double] = [:]
   /// Whether symbols fall within their cells, rather than down their reels.
@@ -94,7 +96,9 @@ extension Win {
 
   /// The symbols there, such as `3 × owl` or `4 animals`; the names of a sequence of several symbols.
   func title(in words: Words) -> String {
-    let isOneName = Set(asked).count <= 1
+    // A win of the whole spin: an award for it, or what raises its pay.
+    if asked.isEmpty { return pay > 0 ? words[.topUp] : name }
+    let isOneName = Set(asked).count == 1
     let one =
       isOneName && asked.count > 1 ? name.split(separator: " ").first.map(String.init) : name
     let title = isOneName ? "\(count) \(isPlural ? "" : "× ")\(one ?? name)" : name

@@ -152,7 +152,7 @@ extension Look {
   /// a higher pay may displace an award, so everything is kept.
   fileprivate var awarding: Look? {
     guard awards.contains(where: { !PossibleAward.all(of: $0).isEmpty }) else { return nil }
-    guard place != .lines, case .rule(let rule) = choice, rule.spin == nil else { return self }
+    guard place != .lines, case .rule(let rule) = choice, !rule.asksSpin else { return self }
     let bare = Rule(
       pattern: rule.pattern, pays: nil, awards: rule.awards, isTimesBet: rule.isTimesBet,
       isMultiplied: rule.isMultiplied, conditions: rule.conditions)

@@ -49,7 +49,9 @@ extension CompiledSpin {
     _ machine: Machine, stake: Stake, state: ModeState, columns: [[DistinctColumn]]? = nil,
     rows: RowReading.Detail = .none, budget: inout CompilingBudget
   ) {
-    guard machine.looksOnce(in: state.mode) else { return nil }
+    guard machine.looksOnce(in: state.mode),
+      columns != nil || machine.modes[state.mode].drawnFactors.isEmpty
+    else { return nil }
     let columns =
       columns ?? machine.reels.ids.map { machine.distinctColumns(ofReel: $0, in: state) }
     var compiler = SpinCompiler(
@@ -103,7 +105,8 @@ private struct SpinCompiler {
 
   /// Adds all lines with one automaton, whose letters are symbols.
   private mutating func addLines(of choice: Look.Choice, look: LookIndex) -> Bool {
-    let symbols = machine.symbols.ids.map { LookCompiler.Letter(column: [$0], row: 0, held: 0) }
+    let shown = (0..<machine.shownSymbols(in: state.mode).count).map { SymbolID($0) }
+    let symbols = shown.map { LookCompiler.Letter(column: [$0], row: 0, held: 0) }
     let reels = columns.map { _ in symbols }
     guard let product = product(of: choice, look: look, reading: reels) else { return false }
     let letters = columns.reduce(0) { $0 + $1.count }

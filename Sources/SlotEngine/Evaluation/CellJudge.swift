@@ -12,20 +12,42 @@ struct CellJudge: Sendable {
 
   /// What a mode says of its symbols, whatever it drew on entry.
   final class Symbols: Sendable {
+    /// The symbols as they are seen.
+    let shown: ShownSymbols
     /// The members of each group.
     let groups: [SymbolSet]
-    /// The factor of each symbol.
+    /// The factor of each symbol as it is seen.
     let factors: [Int]
     let combine: FactorRule
-    /// The wild that each symbol is; nil for one that is none.
+    /// The wild that each symbol is, as it is seen; nil for one that is none.
     let wilds: [Wild?]
 
     init(of machine: Machine, in mode: ModeID) {
-      groups = machine.groups.map(\.members)
-      factors = machine.modes[mode].factors
+      let shown = ShownSymbols(of: machine, in: mode)
+      self.shown = shown
+      groups = machine.groups.map { shown.all(of: $0.members) }
       combine = machine.modes[mode].combine
       let stated = machine.wilds(in: mode)
-      wilds = machine.symbols.map { symbol in stated.first { $0.symbol == symbol.id } }
+      let ofSymbols = machine.symbols.map { symbol in stated.first { $0.symbol == symbol.id } }
+      if shown.isPlain {
+        factors = machine.modes[mode].factors
+        wilds = ofSymbols
+      } else {
+        let drawn = shown.factored
+        factors = machine.modes[mode].factors + [1] + drawn.map(\.factor)
+        wilds = ofSymbols + [nil] + drawn.map { ofSymbols[$0.symbol.index] }
+      }
+    }
+
+    /// The symbols that match what is asked for themselves, as they are seen.
+    ///
+    /// - Parameter drawn: What a drawn symbol is.
+    func members(of asked: Asked, drawn: (DrawID) -> SymbolSet) -> SymbolSet {
+      switch asked {
+      case .symbol(let symbol): shown.all(of: SymbolSet(symbol))
+      case .group(let group): groups[group.index]
+      case .drawn(let draw): shown.all(of: drawn(draw))
+      }
     }
   }
 
@@ -47,7 +69,7 @@ struct CellJudge: Sendable {
   func fit(_ shown: SymbolID, _ asked: Asked, allowsWilds: Bool) -> Fit? {
     let members = members(of: asked)
     if members.contains(shown) {
-      let isExact = exactSymbol(of: asked) == shown
+      let isExact = exactSymbol(of: asked) == symbols.shown.symbol(of: shown)
       return Fit(isReal: true, needsReal: 0, factor: isExact ? 1 : symbols.factors[shown.index])
     }
     guard allowsWilds, shown.index < symbols.wilds.count, let wild = symbols.wilds[shown.index],
@@ -58,10 +80,8 @@ struct CellJudge: Sendable {
 
   /// The symbols that match directly.
   func members(of asked: Asked) -> SymbolSet {
-    switch asked {
-    case .symbol(let symbol): SymbolSet(symbol)
-    case .group(let group): symbols.groups[group.index]
-    case .drawn(let draw): drawn[draw.index].map { SymbolSet($0) } ?? SymbolSet()
+    symbols.members(of: asked) { draw in
+      drawn[draw.index].map { SymbolSet($0) } ?? SymbolSet()
     }
   }
 

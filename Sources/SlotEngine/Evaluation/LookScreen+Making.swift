@@ -28,7 +28,7 @@ extension LookScreen {
     of rule: Rule, at place: Look.Place, _ symbols: CellJudge.Symbols, draws: [SymbolDraw]
   ) -> [(Int, Kind, [UInt64], Int)] {
     let isOnLine = place == .lines
-    if rule.spin != nil { return [] }
+    if rule.asksSpin { return [] }
     if let collect = rule.collect {
       return [
         (
@@ -99,12 +99,7 @@ extension LookScreen {
 extension CellJudge.Symbols {
   /// The symbols that may match what is asked for, as bits, whatever the mode draws.
   fileprivate func matches(_ asked: Asked, wilds allowsWilds: Bool, draws: [SymbolDraw]) -> UInt64 {
-    let members =
-      switch asked {
-      case .symbol(let symbol): SymbolSet([symbol])
-      case .group(let group): groups[group.index]
-      case .drawn(let draw): SymbolSet(draws[draw].items.map(\.value))
-      }
+    let members = members(of: asked) { SymbolSet(draws[$0].items.map(\.value)) }
     guard allowsWilds else { return members.bits }
     return wilds.enumerated().reduce(members.bits) { bits, next in
       next.element?.standsInFor.intersects(members) ?? false

@@ -66,11 +66,13 @@ public struct Grid: Sendable, Hashable, Codable {
   public let counts: [Int]
   /// The factors of the meters, in the same order.
   public let meterFactors: [Int]
+  /// The factors that were drawn for cells.
+  public let factors: [Cell: Int]
 
   /// Creates a grid.
   init(
     window: Window, wins: [Win], values: [Cell: CellValue] = [:], cleared: [Cell] = [],
-    ladder: Int = 1, counts: [Int] = [], meterFactors: [Int] = []
+    ladder: Int = 1, counts: [Int] = [], meterFactors: [Int] = [], factors: [Cell: Int] = [:]
   ) {
     self.window = window
     self.wins = wins
@@ -79,11 +81,12 @@ public struct Grid: Sendable, Hashable, Codable {
     self.ladder = ladder
     self.counts = counts
     self.meterFactors = meterFactors
+    self.factors = factors
   }
 
   /// What the rules saw besides its symbols.
   var sight: GridSight {
-    GridSight(values: values, ladder: ladder, meterFactors: meterFactors)
+    GridSight(values: values, factors: factors, ladder: ladder, meterFactors: meterFactors)
   }
 
   /// The grid with further wins.

@@ -49,7 +49,7 @@ struct RuleReader<Finder: CellFinder> {
   func windowReadings(of rule: Rule) -> [Reading] {
     guard conditionsHold(for: rule, line: nil) else { return [] }
     // What a spin paid is known once all other looks have been evaluated.
-    if rule.spin != nil { return [] }
+    if rule.asksSpin { return [] }
     if let collect = rule.collect {
       return [reading(of: rule, collecting: collect)].compactMap { $0 }
     }

@@ -157,6 +157,13 @@ extension SpinGain {
     }
   }
 
+  /// The gain with what looks at the whole spin give in addition.
+  func adding(ofSpin more: SpinGain) -> SpinGain {
+    SpinGain(
+      credits: credits + more.credits, isHit: isHit || more.isHit, awards: awards + more.awards,
+      rows: rows, beaten: beaten)
+  }
+
   /// The gain with further awards.
   func adding(_ more: [ScaledAward]) -> SpinGain {
     if more.isEmpty { return self }

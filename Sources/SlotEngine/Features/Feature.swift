@@ -4,14 +4,14 @@
 package enum Feature: Int, CaseIterable, Sendable {
   // What a spin draws and shows.
   case turningReels, linkedReels, drawnCells, drawnReels, drawnHeights, ownHeights, mystery
-  case values, expands, factors, drawnSymbols, heldCells
+  case values, expands, factors, drawnFactors, drawnSymbols, heldCells
   // How it goes on.
   case tumble, totalMeter, until, stayEnd
   // Where wins are looked for.
   case lines, ways, window, choice, firstGrid, lastGrid, clearsNothing, meteredLook, someLines
   // What wins.
   case fromLeft, fromRight, adjacent, count, cluster, anyReels, sequence, newCells, wilds
-  case collect, spinPay, fixedPay, condition, drawnRow
+  case collect, spinPay, raisedPay, fixedPay, condition, drawnRow
   // What is awarded.
   case credits, spins, stayMultiplier, hold, reset, bonus, jackpot
   // What meters do.
@@ -32,6 +32,7 @@ extension Feature {
     case .values: "values"
     case .expands: "expands"
     case .factors: "factors"
+    case .drawnFactors: "factors: draw"
     case .drawnSymbols: "draws"
     case .heldCells: "held cells"
     case .tumble: "tumble"
@@ -58,6 +59,7 @@ extension Feature {
     case .wilds: "wilds"
     case .collect: "collect"
     case .spinPay: "where: spin"
+    case .raisedPay: "raises"
     case .fixedPay: "multiplied: false"
     case .condition: "when, unless"
     case .drawnRow: "a row of a drawn symbol"

@@ -16,11 +16,14 @@ extension Features {
           combine: mode.combine, expands: mode.expands, multiplier: mode.multiplier,
           draws: mode.draws, mostSpins: mode.mostSpins, values: mode.values, tumble: mode.tumble,
           total: mode.total, cycle: mode.cycle, rows: mode.rows, mysteries: mode.mysteries,
-          wilds: mode.wilds, until: mode.until))
+          wilds: mode.wilds, until: mode.until, drawnFactors: mode.drawnFactors))
     var features: Set<Feature> = []
     if mode.drawsReels { features.insert(.drawnReels) }
     for reel in mode.reelSets.flatMap(\.value) { features.insert(reel.declared) }
     if mode.factors.contains(where: { $0 != 1 }) { features.insert(.factors) }
+    assert(
+      mode.drawnFactors.allSatisfy { $0 == SymbolFactors(symbol: $0.symbol, items: $0.items) })
+    if !mode.drawnFactors.isEmpty { features.insert(.drawnFactors) }
     if !mode.expands.isEmpty { features.insert(.expands) }
     if !mode.draws.isEmpty { features.insert(.drawnSymbols) }
     assert(mode.values.allSatisfy { $0 == SymbolValues(symbol: $0.symbol, items: $0.items) })
@@ -86,6 +89,7 @@ extension Features {
       features.insert(.collect)
       if collect.onlyNewCells { features.insert(.newCells) }
     case .spin: features.insert(.spinPay)
+    case .raise: features.insert(.raisedPay)
     }
     self.init(features)
     if case .rows(let pattern, _, _) = rule.finding { formUnion(Features(pattern)) }

@@ -52,7 +52,7 @@ extension Features {
 
   /// What shows nothing but the symbols at the stops of turning reels, and is looked at once.
   static let shownAtStops = decidedByStops.subtracting([.expands])
-    .union([.cluster, .collect, .stayEnd])
+    .union([.cluster, .collect, .raisedPay, .stayEnd])
 
   /// What the stays of a mode may do that play the spins that they were given and those added later, and no others:
   /// nothing resets the number of spins left or ends the stay early, and nothing is looked at as it ends.
@@ -60,6 +60,7 @@ extension Features {
 
   /// What may be drawn before a single look at what then shows.
   static let drawnBeforeOneLook: Features = [
-    .linkedReels, .drawnCells, .drawnReels, .drawnHeights, .mystery, .values, .stayEnd, .totalMeter,
+    .linkedReels, .drawnCells, .drawnReels, .drawnHeights, .mystery, .values, .drawnFactors,
+    .raisedPay, .stayEnd, .totalMeter,
   ]
 }

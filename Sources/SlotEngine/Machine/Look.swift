@@ -86,7 +86,7 @@ extension Look {
   }
 
   /// Whether the look is at what the whole spin paid, not at cells.
-  package var asksSpin: Bool { choice.rules.contains { $0.spin != nil } }
+  package var asksSpin: Bool { choice.rules.contains(where: \.asksSpin) }
 }
 
 extension Look.Choice {
@@ -109,6 +109,6 @@ extension Machine {
   /// proportional to it.
   package func multipliesAll(in mode: ModeID) -> Bool {
     // The pay of a spin is compared with a fixed number of credits.
-    rules(in: mode).allSatisfy { $0.isMultiplied && $0.spin == nil }
+    rules(in: mode).allSatisfy { $0.isMultiplied && !$0.asksSpin }
   }
 }

@@ -92,10 +92,18 @@ extension Mode {
     let factors = factors.enumerated().filter { $0.element != 1 }
     return .object([
       ("by", total == base?.total ? nil : total.map { .index($0) }),
-      ("combine", combine == .product || factors.isEmpty ? nil : .text(combine.rawValue)),
+      ("combine", combine == .product || factors.isEmpty && drawnFactors.isEmpty ? nil : .text(combine.rawValue)),
       ("draws", .unlessEmpty(draws) { .index($0) }),
       ("expands", .unlessEmpty(expands) { .index($0) }),
       ("factors", .unlessEmpty(factors) { .list([$0.offset, $0.element], CanonicalText.number) }),
+      (
+        "factorsdrawn",
+        .unlessEmpty(drawnFactors) { own in
+          .list([
+            .index(own.symbol), .list(own.items) { $0.canonical(CanonicalText.number) },
+          ]) { $0 }
+        }
+      ),
       ("most", mostSpins == Mode.defaultMostSpins ? nil : .number(mostSpins)),
       ("multiplier", multiplier == 1 ? nil : .number(multiplier)),
       (

@@ -35,6 +35,8 @@ public struct Mode: Sendable, Hashable {
   /// The condition that ends a stay as soon as it holds in the window after a spin, even if spins are left; nil
   /// for a mode whose stays end with their spins.
   public var until: Optional<Condition>
+  /// The symbols whose factor is drawn for each cell and spin, in ascending order; their entries in ``factors`` are 1.
+  public var drawnFactors: [SymbolFactors]
 }
 
 extension Mode {
@@ -71,7 +73,8 @@ extension Mode {
       name: name, reels: reelSets.first?.value ?? [], reelSets: reelSets, factors: factors,
       combine: combine, expands: expands, multiplier: multiplier, draws: draws,
       mostSpins: mostSpins, values: values.sorted { $0.symbol < $1.symbol }, tumble: tumble,
-      total: total, cycle: cycles.first ?? 1, rows: [], mysteries: [], wilds: nil, until: nil)
+      total: total, cycle: cycles.first ?? 1, rows: [], mysteries: [], wilds: nil, until: nil,
+      drawnFactors: [])
   }
 }
 

@@ -28,9 +28,10 @@ extension Rule {
       ("multiplied", isMultiplied ? nil : .text("no")),
       (
         "pattern",
-        collect == nil && spin == nil ? pattern.canonical(tellsWilds: tellsWilds) : nil
+        collect == nil && !asksSpin ? pattern.canonical(tellsWilds: tellsWilds) : nil
       ),
       ("pays", pays.map { $0.canonical { $0.canonical } }),
+      ("raises", raise.map { .credits($0) }),
       ("spin", spin.map { spin in .list([.credits(spin.least), spin.award.canonical]) { $0 } }),
       ("times", isTimesBet ? .text("bet") : nil),
     ])

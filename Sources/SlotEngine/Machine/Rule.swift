@@ -18,6 +18,8 @@ public struct Rule: Sendable, Hashable {
     /// The pay of the whole spin: after all other looks, the award is given if the spin has paid at least a
     /// number of credits at one coin.
     case spin(least: Credits, Award)
+    /// The pay of the whole spin: after all other looks, it is raised to a number of credits at one coin if it is less.
+    case raise(to: Credits)
   }
 
   /// What it looks for.
@@ -70,7 +72,7 @@ extension Rule {
   public var pattern: Pattern {
     switch finding {
     case .rows(let pattern, _, _): pattern
-    case .spin: Pattern(match: .count, allowsWilds: false)
+    case .spin, .raise: Pattern(match: .count, allowsWilds: false)
     case .collect(let collect):
       Pattern(match: .count, allowsWilds: false, onlyNewCells: collect.onlyNewCells)
     }
@@ -90,6 +92,14 @@ extension Rule {
   public var spin: (least: Credits, award: Award)? {
     if case .spin(let least, let award) = finding { (least, award) } else { nil }
   }
+
+  /// The credits at one coin to which the pay of the whole spin is raised; nil for a rule that does something else.
+  public var raise: Credits? {
+    if case .raise(let least) = finding { least } else { nil }
+  }
+
+  /// Whether the rule is about what the whole spin paid, not about cells.
+  package var asksSpin: Bool { spin != nil || raise != nil }
 
   /// What the rule collects; nil for a rule that looks for rows.
   public var collect: Collect? {

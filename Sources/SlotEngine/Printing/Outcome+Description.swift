@@ -5,7 +5,7 @@ extension Win: CustomStringConvertible {
   public var description: String { text(PartNames(machine: nil)) }
 
   fileprivate func text(_ names: PartNames) -> String {
-    let what = asked.count > 1 ? name : "\(count) × \(name)"
+    let what = asked.count == 1 ? "\(count) × \(name)" : name
     let place = line.map { " on line \($0.number)" } ?? (ways > 1 ? " on \(ways) ways" : "")
     let gains =
       [pay > 0 || award == nil ? "pays \(pay)" : nil, award.map { $0.text(names) }]

@@ -2,6 +2,8 @@
 struct GridSight {
   /// The values of the cells that have one.
   var values: [Cell: CellValue] = [:]
+  /// The factors that were drawn for cells.
+  var factors: [Cell: Int] = [:]
   /// What the tumble's ladder multiplies by.
   var ladder = 1
   /// What each meter of the machine multiplies by; empty where no meter counts.

@@ -12,14 +12,22 @@ package struct CollectedCells: Sendable, Hashable {
 }
 
 extension Machine {
+  /// The wins of a spin that shows some columns once, without the values of cells and without looks at the whole spin.
+  ///
+  /// - Parameter columns: The symbols as the rules see them (``ShownSymbols``).
+  package func wins(
+    showingOnce columns: [[SymbolID]], stake: Stake, in state: ModeState
+  ) -> [Win] {
+    wins(showing: columns, GridSight(), on: .single, stake: stake, state: state)
+  }
+
   /// The gain of a spin that shows some columns once, without the values of cells.
   package func gain(
     showing columns: [[SymbolID]], stake: Stake, in state: ModeState
   ) -> SpinGain {
-    var gain = SpinGain(
+    let gain = SpinGain(
       of: wins(showing: columns, GridSight(), on: .single, stake: stake, state: state))
-    gain.awards += spinAwards(after: gain.credits, stake: stake, state: state)
-    return gain
+    return gain.adding(ofSpin: spinGain(after: gain.credits, stake: stake, state: state))
   }
 
   /// The gain of a stay as it ends, without the values of cells, and the cells whose values it collects.

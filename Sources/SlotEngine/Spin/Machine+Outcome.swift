@@ -50,8 +50,9 @@ extension Machine {
     showing columns: [[SymbolID]], _ sight: GridSight, on grids: LookedGrids, stake: Stake,
     state: ModeState
   ) -> [Win] {
-    FlatGrid.with(columns) { grid in
-      found(on: grid, sight, on: grids, modeRules(state.mode), stake: stake, state: state)
+    let rules = modeRules(state.mode)
+    return FlatGrid.with(rules.judge.shown.columns(columns, sight.factors)) { grid in
+      found(on: grid, sight, on: grids, rules, stake: stake, state: state)
         .map(win)
     }
   }
@@ -87,7 +88,7 @@ extension Machine {
   ) -> [Competition] {
     var competitions: [Competition] = []
     let rules = modeRules(state.mode)
-    FlatGrid.with(window.ids) { grid in
+    FlatGrid.with(rules.judge.shown.columns(window.ids, sight.factors)) { grid in
       contests(on: grid, sight, on: grids, rules, stake: stake, state: state, namesLosers: true) {
         look, line, contest in
         func won(_ reading: Reading) -> Win {

@@ -46,7 +46,7 @@ extension Machine {
         of: found(on: grid, GridSight(), on: .single, rules, stake: stake, state: state))
     }
     if rules.asksSpin {
-      gain.awards += spinAwards(after: gain.credits, stake: stake, state: state)
+      gain = gain.adding(ofSpin: spinGain(after: gain.credits, stake: stake, state: state))
     }
     return gain
   }

@@ -181,6 +181,7 @@ private struct SpinCaseFinder {
 extension SpinCaseFinder {
   /// The different columns of a reel; nil if there are too many.
   private func columns(ofReel reel: Int, _ settled: Settled) -> [DistinctColumn]? {
+    let shown = machine.shownSymbols(in: state.mode)
     var collector = ColumnCollector(heldRows: machine.heldRows(ofReel: ReelIndex(reel), in: state))
     let isSettled = reel < settled.settledHeights || !heights[reel].isDrawn
     let drawn =
@@ -193,7 +194,8 @@ extension SpinCaseFinder {
           to: &collector)
       else { return nil }
     }
-    return collector.columns
+    if mode.drawnFactors.isEmpty { return collector.columns }
+    return collector.columns.drawingFactors(of: mode, shown, most: Self.mostColumns)
   }
 
   private func addColumns(

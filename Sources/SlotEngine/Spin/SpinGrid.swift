@@ -4,6 +4,8 @@ struct SpinGrid {
   private(set) var columns: [[SymbolID]]
   /// The values of the cells that have one.
   private(set) var values: [Cell: CellValue]
+  /// The factors of the cells that drew one.
+  private(set) var factors: [Cell: Int] = [:]
   private let judge: CellJudge
 
   init(columns: [[SymbolID]], values: [Cell: CellValue], judge: CellJudge) {
@@ -37,6 +39,18 @@ extension SpinGrid {
     }
   }
 
+  /// Draws factors for cells that show symbols whose factor is drawn, in the order of the cells.
+  mutating func drawFactors<Draws: RoundDraws>(
+    for cells: [Cell], of factors: [SymbolFactors], _ draws: inout Draws
+  ) throws(Draws.Failure) {
+    if factors.isEmpty { return }
+    for cell in cells {
+      let symbol = self[cell]
+      guard let own = factors.first(where: { $0.symbol == symbol }) else { continue }
+      self.factors[cell] = try draws.choose(from: own.items)
+    }
+  }
+
   /// Clears cells, and lets what is above them fall.
   ///
   /// What is above a held cell comes to rest on it.
@@ -45,6 +59,7 @@ extension SpinGrid {
   /// - Returns: The gaps, in the same order.
   mutating func clear(_ cleared: [Cell], held: CellMarks, falls: Bool) -> [Cell] {
     if !values.isEmpty { for cell in cleared { values[cell] = nil } }
+    if !factors.isEmpty { for cell in cleared { factors[cell] = nil } }
     guard falls else { return cleared }
     var gone = CellMarks(reels: columns.count)
     gone.insert(cleared)
@@ -72,6 +87,7 @@ extension SpinGrid {
     let target = Cell(reel: cell.reel, row: row)
     columns[target] = columns[cell]
     if !values.isEmpty { values[target] = values.removeValue(forKey: cell) }
+    if !factors.isEmpty { factors[target] = factors.removeValue(forKey: cell) }
   }
 
   /// Fills gaps.

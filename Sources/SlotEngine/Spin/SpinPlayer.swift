@@ -56,7 +56,9 @@ extension SpinPlayer {
   ) throws(Draws.Failure) -> SpinRun {
     let rules = machine.modeRules(state.mode)
     var run = SpinRun(opening: opening)
-    if rules.mode.tumble == nil, rules.mode.values.isEmpty, machine.meters.isEmpty {
+    if rules.mode.tumble == nil, rules.mode.values.isEmpty, machine.meters.isEmpty,
+      rules.mode.drawnFactors.isEmpty
+    {
       let found = FlatGrid.with(opening.columns) { grid in
         machine.found(on: grid, GridSight(), on: .single, rules, stake: stake, state: state)
       }
@@ -73,6 +75,9 @@ extension SpinPlayer {
     var landed = state.held.isEmpty ? grid.cells : grid.cells.filter { !held[$0] }
     while true {
       try grid.drawValues(for: landed, of: rules.mode.values, &draws)
+      // A factor lasts for the spin: held cells draw theirs anew.
+      try grid.drawFactors(
+        for: run.grids.isEmpty ? grid.cells : landed, of: rules.mode.drawnFactors, &draws)
       meters.add(landed: landed, on: grid)
       let looked = look(at: grid, number: run.grids.count, meters, rules)
       run.grids.append(looked.grid)
@@ -100,7 +105,7 @@ extension SpinPlayer {
             ? win.multiplied(by: run.totalFactor) : win
         },
         values: grid.sight.values, cleared: grid.cleared, ladder: grid.sight.ladder,
-        counts: grid.counts, meterFactors: grid.sight.meterFactors)
+        counts: grid.counts, meterFactors: grid.sight.meterFactors, factors: grid.sight.factors)
     }
     let wins = machine.spinWins(
       after: grids.reduce(0) { $0 + $1.wins.reduce(0) { $0 + $1.pay } }, stake: stake, state: state)
@@ -124,7 +129,7 @@ extension SpinPlayer {
         gain.add(found, times: found.reading.isMultiplied ? run.totalFactor : 1)
       }
     }
-    gain.awards += machine.spinAwards(after: gain.credits, stake: stake, state: state)
+    gain = gain.adding(ofSpin: machine.spinGain(after: gain.credits, stake: stake, state: state))
     gain.add(run.meterAwards)
     return gain
   }
@@ -170,9 +175,9 @@ extension SpinPlayer {
   ) -> (grid: SpinRun.Grid, wins: Bool) {
     let tumble = rules.mode.tumble
     let sight = GridSight(
-      values: grid.values, ladder: tumble?.factor(ofGrid: number) ?? 1,
+      values: grid.values, factors: grid.factors, ladder: tumble?.factor(ofGrid: number) ?? 1,
       meterFactors: meters.factors)
-    return FlatGrid.with(grid.columns) { shown in
+    return FlatGrid.with(rules.judge.shown.columns(grid.columns, grid.factors)) { shown in
       func found(_ grids: LookedGrids) -> [FoundReading] {
         machine.found(on: shown, sight, on: grids, rules, stake: stake, state: state)
       }

@@ -74,7 +74,7 @@ indirect enum FileKind: Sendable {
 
   private static let insideMode: [String: FileKind] = [
     "wilds": .names(of: .wild), "values": .names(of: .draw), "mystery": .names(of: .draw),
-    "tumble": .tumble, "until": .until, "reels": .list(of: .reel),
+    "tumble": .tumble, "until": .until, "reels": .list(of: .reel), "factors": .names(of: .draw),
   ]
   private static let insideMachine: [String: FileKind] = [
     "bet": .bet, "bets": .names(of: .namedBet), "modes": .names(of: .mode),

@@ -111,7 +111,7 @@ struct LooksReader {
 
   /// A look at what the whole spin paid.
   private func spinLook(_ node: FileNode) -> Found? {
-    let keys = ["where", "in", "least", "then", "times", "multiplied"]
+    let keys = ["where", "in", "least", "then", "raises", "times", "multiplied"]
     guard
       let fields = Fields(node, "a look at a spin", keys: keys, inspector: inspector),
       let place = fields["where"]
@@ -121,21 +121,31 @@ struct LooksReader {
       fields["in"].map { names.modes($0, inspector) }
       ?? Set(names.modes.indices.map { ModeID($0) })
     let times = fields["times"].flatMap { inspector.word($0, of: ["unit", "bet"]) }
-    let least = fields["least"].flatMap {
-      inspector.number($0, "number of credits", in: 1...Limits.pay)
+    func credits(_ key: String) -> Int? {
+      fields[key].flatMap { inspector.number($0, "number of credits", in: 1...Limits.pay) }
+    }
+    func found(_ rule: Rule, _ grants: [Grant]) -> Found {
+      Found(
+        look: Look(
+          place: .window, choice: .rule(rule),
+          modes: modes.count == names.modes.count ? nil : modes),
+        node: node, rules: [MachinePlaces.Rule(place: MachinePlaces.Place(node), rows: [:])],
+        grants: grants)
+    }
+    if fields["raises"] != nil {
+      fields.refuse(
+        ["least", "then", "multiplied"], because: "this can't be combined with raises",
+        "leave it out, or write a look of its own for it")
+      guard let least = credits("raises") else { return nil }
+      return found(Rule(.raise(to: Credits(least)), isTimesBet: times == "bet"), [])
     }
     guard let then = fields.required("then"), let award = awards.award(then) else { return nil }
     let rule = Rule(
-      .spin(least: Credits(least ?? 1), award), isTimesBet: times == "bet",
+      .spin(least: Credits(credits("least") ?? 1), award), isTimesBet: times == "bet",
       isMultiplied: fields["multiplied"].flatMap(inspector.flag) ?? true)
     let grant = Grant(
       node: then, award: award, place: .window, modes: modes, rule: node.path, isNew: false)
-    return Found(
-      look: Look(
-        place: .window, choice: .rule(rule),
-        modes: modes.count == names.modes.count ? nil : modes),
-      node: node, rules: [MachinePlaces.Rule(place: MachinePlaces.Place(node), rows: [:])],
-      grants: [grant])
+    return found(rule, [grant])
   }
 
   private func grids(_ node: FileNode) -> Look.Grids? {

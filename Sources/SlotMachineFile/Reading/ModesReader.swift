@@ -21,10 +21,16 @@ struct ModesReader {
     let reels: [Weighted<[Reel]>]
     let heights: [ReelHeight]
     let mysteries: [Mystery]
-    let factors: [Int]
+    let factors: StatedFactors
     let combine: FactorRule
     let expands: [SymbolID]
     let grids: GridsReader.Found
+  }
+
+  /// The factors of symbols: one for each symbol, and what is drawn for those whose factor is drawn.
+  struct StatedFactors {
+    var fixed: [Int]
+    var drawn: [SymbolFactors] = []
   }
 
   /// The properties stated at the top of the file, which modes inherit.
@@ -38,7 +44,8 @@ struct ModesReader {
     return Base(
       reels: reels, heights: shape.heights,
       mysteries: top["mystery"].map(mysteries) ?? [],
-      factors: top["factors"].map(factors) ?? Array(repeating: 1, count: names.symbols.count),
+      factors: top["factors"].map(factors)
+        ?? StatedFactors(fixed: Array(repeating: 1, count: names.symbols.count)),
       combine: top["combine"].flatMap(combine) ?? .product,
       expands: top["expands"].flatMap(expands) ?? [],
       grids: grids.read(top, base: GridsReader.Found()))
@@ -127,7 +134,7 @@ struct ModesReader {
   ) -> Mode? {
     do {
       var mode = try Mode(
-        name: name, reelSets: base.reels, factors: base.factors, combine: base.combine,
+        name: name, reelSets: base.reels, factors: base.factors.fixed, combine: base.combine,
         expands: base.expands, multiplier: multiplier, draws: draws,
         mostSpins: most ?? Mode.defaultMostSpins, values: base.grids.values,
         tumble: base.grids.tumble, total: base.grids.total)
@@ -135,6 +142,7 @@ struct ModesReader {
       mode.mysteries = base.mysteries
       mode.until = until
       mode.wilds = wilds
+      mode.drawnFactors = base.factors.drawn
       return mode
     } catch {
       return inspector.refused(
@@ -147,15 +155,40 @@ struct ModesReader {
     (modes?.fields ?? []).contains { $0.value.field("factors") != nil }
   }
 
-  private func factors(_ node: FileNode) -> [Int] {
-    var factors = Array(repeating: 1, count: names.symbols.count)
+  private func factors(_ node: FileNode) -> StatedFactors {
+    var factors = StatedFactors(fixed: Array(repeating: 1, count: names.symbols.count))
     for field in inspector.mapping(node, of: "factors") ?? [] {
-      guard let symbol = names.symbol(field.key, inspector),
-        let factor = inspector.number(field.value, "factor", in: 1...Limits.multiplier)
-      else { continue }
-      factors[symbol.index] = factor
+      guard let symbol = names.symbol(field.key, inspector) else { continue }
+      if case .mapping = field.value.content {
+        guard let items = drawnFactors(field.value) else { continue }
+        if items.count == 1 {
+          // A single item isn't drawn.
+          factors.fixed[symbol.index] = items[0].value
+        } else {
+          factors.drawn.append(SymbolFactors(symbol: symbol, items: items))
+        }
+      } else if let factor = factor(field.value) {
+        factors.fixed[symbol.index] = factor
+      }
     }
+    factors.drawn.sort { $0.symbol < $1.symbol }
     return factors
+  }
+
+  private func factor(_ node: FileNode) -> Int? {
+    inspector.number(node, "factor", in: 1...Limits.multiplier)
+  }
+
+  /// The factors of which each cell draws one.
+  private func drawnFactors(_ node: FileNode) -> [Weighted<Int>]? {
+    guard
+      let fields = Fields(node, "a factor that is drawn", keys: ["draw"], inspector: inspector),
+      let draw = fields.required("draw")
+    else { return nil }
+    inspector.requireFormat2(draw, "a factor that is drawn")
+    guard let nodes = inspector.list(draw, of: "factors") else { return nil }
+    let items = nodes.compactMap { inspector.weighted($0, read: factor) }
+    return items.count == nodes.count && inspector.hasWeight(items, draw) ? items : nil
   }
 
   /// Refuses rows of a mode that the machine's reels can't fill.

@@ -20,6 +20,9 @@ extension RulesText {
     case .window: heading = "Anywhere in the window"
     }
     if let spin = look.choice.rules.first?.spin { return asking(spin, look) }
+    if let rule = look.choice.rules.first, let least = rule.raise {
+      return raising(to: least, rule, look)
+    }
     let modes = look.modes.map { ", in \(names(of: $0)) games" }
     return "\(heading)\(modes ?? "")\(clauses(of: look)):\n"
       + choice(look.choice, at: look.place, depth: 1)
@@ -30,6 +33,14 @@ extension RulesText {
     let modes = look.modes.map { " in \(names(of: $0)) games" }
     return "A spin\(modes ?? "") that pays at least \(credits(spin.least)) per coin awards "
       + "\(award(spin.award, of: look.choice.rules.first)).\n"
+  }
+
+  /// A look that raises the pay of the whole spin.
+  private func raising(to least: Credits, _ rule: Rule, _ look: Look) -> String {
+    let modes = look.modes.map { " in \(names(of: $0)) games" }
+    let amount =
+      rule.isTimesBet ? "\(least.grouped) × the total bet" : "\(credits(least)) per coin"
+    return "A spin\(modes ?? "") pays at least \(amount): if its wins pay less, or nothing wins, it is raised to that.\n"
   }
 
   private func choice(_ choice: Look.Choice, at place: Look.Place, depth: Int) -> String {

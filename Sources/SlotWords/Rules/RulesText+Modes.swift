@@ -57,15 +57,32 @@ extension RulesText {
   /// How factors differ from the base game's.
   private func factors(of mode: Mode) -> [String] {
     let base = machine.modes[0]
-    guard mode.factors != base.factors || mode.combine != base.combine else { return [] }
+    guard
+      mode.factors != base.factors || mode.combine != base.combine
+        || mode.drawnFactors != base.drawnFactors
+    else { return [] }
     let changed = machine.symbols.ids.filter {
-      mode.factors[$0.index] != base.factors[$0.index]
+      mode.factors[$0.index] != base.factors[$0.index] || drawn($0, in: mode) != drawn($0, in: base)
     }.map { symbol in
       let name = machine.symbols[symbol].name
-      return mode.factors[symbol.index] == 1
-        ? "\(name) multiplies nothing"
-        : "\(name) multiplies the wins it is part of by \(mode.factors[symbol.index])"
+      return factorText(of: symbol, in: mode).map {
+        "\(name) multiplies the wins it is part of by \($0)"
+      } ?? "\(name) multiplies nothing"
     }
-    return changed + (mode.factors.contains { $0 > 1 } ? [several(mode)] : [])
+    let multiplies = mode.factors.contains { $0 > 1 } || !mode.drawnFactors.isEmpty
+    return changed + (multiplies ? [several(mode)] : [])
+  }
+  private func drawn(_ symbol: SymbolID, in mode: Mode) -> SymbolFactors? {
+    mode.drawnFactors.first { $0.symbol == symbol }
+  }
+
+  /// What a symbol multiplies wins by, such as `2` or `one of 2 (3 in 4), 5 (1 in 4), drawn on each spin for each
+  /// cell that shows it`; nil for nothing.
+  func factorText(of symbol: SymbolID, in mode: Mode) -> String? {
+    guard let drawn = drawn(symbol, in: mode) else {
+      let factor = mode.factors[symbol.index]
+      return factor == 1 ? nil : "\(factor)"
+    }
+    return "one of \(weighted(drawn.items) { "\($0)" }), drawn on each spin for each cell that shows it"
   }
 }

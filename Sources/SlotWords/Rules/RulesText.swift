@@ -159,16 +159,16 @@ extension RulesText {
     wilds.map { wild in
       let name = machine.symbols[wild.symbol].name
       if wild.standsInFor.members.isEmpty { return "\(name) substitutes for no symbol.\n" }
-      let factor = machine.modes[0].factors[wild.symbol.index]
+      let factor = factorText(of: wild.symbol, in: machine.modes[0])
       let real =
         wild.real == 0
         ? ", even if no cell shows the symbol itself"
         : ", if at least \(wild.real == 1 ? "one cell shows" : "\(wild.real) cells show") the "
           + "symbol itself"
       return "\(name) substitutes for \(substituted(by: wild))\(real)"
-        + (factor == 1
-          ? ".\n"
-          : "; it multiplies the wins it is part of by \(factor); \(several(machine.modes[0])).\n")
+        + (factor.map {
+          "; it multiplies the wins it is part of by \($0); \(several(machine.modes[0])).\n"
+        } ?? ".\n")
     }.joined()
   }
 
@@ -176,10 +176,12 @@ extension RulesText {
   private var factors: String {
     let mode = machine.modes[0]
     return machine.symbols.ids.filter { symbol in
-      mode.factors[symbol.index] > 1 && machine.wilds.allSatisfy { $0.symbol != symbol }
-    }.map { symbol in
-      "\(machine.symbols[symbol].name) multiplies by \(mode.factors[symbol.index]) the wins in which it "
-        + "counts as part of a group; \(several(mode)).\n"
+      machine.wilds.allSatisfy { $0.symbol != symbol }
+    }.compactMap { symbol in
+      factorText(of: symbol, in: mode).map {
+        "\(machine.symbols[symbol].name) multiplies by \($0) the wins in which it "
+          + "counts as part of a group; \(several(mode)).\n"
+      }
     }.joined()
   }
 

@@ -25,7 +25,7 @@ struct FormulaModel {
     let machine = workbook.machine
     let base = machine.modes[0]
     guard let reels = workbook.reels.first, reels.mode.isEmpty, !base.drawsReels,
-      base.expands.isEmpty,
+      base.expands.isEmpty, base.drawnFactors.isEmpty,
       base.mysteries.isEmpty, base.tumble == nil, base.total == nil, machine.purchase == nil,
       !machine.heights(in: .base).contains(where: \.isDrawn)
     else { return }

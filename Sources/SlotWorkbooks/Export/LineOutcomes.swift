@@ -42,7 +42,7 @@ struct LineOutcomes {
         <= Self.mostOutcomes,
       looks.allSatisfy({ look in
         look.meter == nil && look.grids == .each
-          && look.choice.rules.allSatisfy { !$0.isTimesBet && $0.collect == nil && $0.spin == nil }
+          && look.choice.rules.allSatisfy { !$0.isTimesBet && $0.collect == nil && !$0.asksSpin }
       }),
       let mode = try? Mode(
         name: base.name,

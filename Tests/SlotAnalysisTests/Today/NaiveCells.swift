@@ -52,7 +52,7 @@ extension NaiveReader {
     let mode = machine.modes[stay.mode]
     let factors = zip(cells, asked).compactMap { cell, asked -> Int? in
       if case .group = asked {} else if shows(cell, asked) { return nil }
-      let factor = mode.factors[grid[cell].index]
+      let factor = grid.factors[cell] ?? mode.factors[grid[cell].index]
       return factor > 1 ? factor : nil
     }
     guard let highest = factors.max() else { return 1 }

@@ -16,12 +16,19 @@ extension NaiveGame {
     }
   }
 
-  mutating func land(_ cells: [Cell], on grid: inout NaiveGrid, _ stay: NaiveStay) {
+  /// Cells land: they draw values, and cells that draw a factor do so, all of them on the first grid of a spin.
+  mutating func land(
+    _ cells: [Cell], on grid: inout NaiveGrid, _ stay: NaiveStay, isFirst: Bool
+  ) {
     for cell in cells {
       let symbol = grid[cell]
       guard let values = machine.modes[stay.mode].values.first(where: { $0.symbol == symbol })
       else { continue }
       grid.values[cell] = item(values.items)
+    }
+    for cell in isFirst ? grid.cells : cells {
+      let drawn = machine.modes[stay.mode].drawnFactors.first { $0.symbol == grid[cell] }
+      if let drawn { grid.factors[cell] = item(drawn.items) }
     }
     let shown = grid
     let machine = machine

@@ -249,7 +249,7 @@ struct NaiveGame {
         .map { ($0.value, stay.multiplier) }
     }
     var result = Result(columns: grids.last.columns)
-    var credits = sum
+    var credits = raised(sum, stay)
     for (award, scale) in awards {
       credits += prize(of: award) * scale
       follow(award, stay, grids.last, &result)
@@ -265,7 +265,7 @@ struct NaiveGame {
   ) -> [Cell]? {
     let tumble = machine.modes[stay.mode].tumble
     let number = grids.count
-    land(landed, on: &grids.last, stay)
+    land(landed, on: &grids.last, stay, isFirst: number == 0)
     let shown = zip(machine.meters, zip(before, counts)).map { $0.holdsForNextSpin ? $1.0 : $1.1 }
     let ladder = tumble.map { $0.ladder[min(number, $0.ladder.count - 1)] } ?? 1
     let grid = grids.last
@@ -302,6 +302,17 @@ struct NaiveGame {
       var win = win
       if win.isMultiplied { (win.pay, win.scale) = (win.pay * total, win.scale * total) }
       return win
+    }
+  }
+
+  /// The pay of a spin, raised to what the looks ask for.
+  private func raised(_ sum: Int, _ stay: NaiveStay) -> Int {
+    machine.looks.filter { $0.modes?.contains(stay.mode) ?? true }.reduce(sum) { sum, look in
+      guard case .rule(let rule) = look.choice, case .raise(let least) = rule.finding else {
+        return sum
+      }
+      let scale = rule.isTimesBet ? machine.cost(lines: stake.lines).count : 1
+      return max(sum, least.count * stake.coins * scale)
     }
   }
 

@@ -16,10 +16,11 @@ struct NaiveStay {
   }
 }
 
-/// The symbols that show, and the values of cells.
+/// The symbols that show, the values of cells, and the factors that they drew.
 struct NaiveGrid {
   var columns: [[SymbolID]]
   var values: [Cell: CellValue] = [:]
+  var factors: [Cell: Int] = [:]
 
   var cells: [Cell] {
     columns.indices.flatMap { reel in
@@ -33,7 +34,7 @@ struct NaiveGrid {
   /// top.
   mutating func clear(_ cleared: Set<Cell>, held: Set<Cell>, falls: Bool) -> [Cell] {
     var gaps = cleared
-    for cell in cleared { values[cell] = nil }
+    for cell in cleared { (values[cell], factors[cell]) = (nil, nil) }
     var isMoving = falls
     while isMoving {
       isMoving = false
@@ -42,6 +43,7 @@ struct NaiveGrid {
         guard gaps.contains(below) else { continue }
         columns[below.reel.index][below.row.index] = self[cell]
         values[below] = values.removeValue(forKey: cell)
+        factors[below] = factors.removeValue(forKey: cell)
         gaps.remove(below)
         gaps.insert(cell)
         isMoving = true

@@ -39,7 +39,7 @@ struct NaiveReader {
     switch look.choice {
     case .rule(let rule) where look.place != .lines:
       if let collect = rule.collect { return collected(collect, by: rule).map { [$0] } ?? [] }
-      return rule.spin == nil ? readings(of: rule, on: nil) : []
+      return rule.asksSpin ? [] : readings(of: rule, on: nil)
     default:
       return (0..<game.stake.lines).map { LineIndex($0) }
         .filter { look.lines?.contains($0) ?? true }.flatMap { wins(of: look.choice, on: $0) }

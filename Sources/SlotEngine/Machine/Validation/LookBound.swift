@@ -44,14 +44,16 @@ extension LookBound.RuleBound {
   fileprivate init(
     _ rule: Rule, at place: Look.Place, _ machine: Machine, _ awards: inout AwardBound
   ) {
-    let pay = (rule.pays?.allEntries ?? []).map { machine.most(of: $0.value) }.max() ?? 0
+    let pay =
+      rule.raise.map { machine.most(of: .perCoin($0.count)) }
+      ?? (rule.pays?.allEntries ?? []).map { machine.most(of: $0.value) }.max() ?? 0
     let award = rule.givenAwards.map { awards.most(of: $0).credits }.max() ?? 0
     let isLine = place == .lines
     pays = pay.multipliedClamped(by: isLine ? 1 : rule.pays?.rows.count ?? 1)
     self.awards = award.multipliedClamped(by: isLine ? 1 : rule.awards?.rows.count ?? 1)
     isCluster = rule.pattern.match == .cluster
     usesFactors = rule.usesFactors
-    isMultiplied = rule.isMultiplied
+    isMultiplied = rule.isMultiplied && rule.raise == nil
     scale = rule.isTimesBet ? machine.cost(lines: machine.lines.count).count : 1
     collect = rule.collect
   }

@@ -84,6 +84,13 @@ extension MachineValidator {
       }
       if spin.award == Award() { refuse(part, "the rule gives nothing", "give it an award") }
     }
+    if let least = rule.raise {
+      require(least, in: 1...MachineLimits.pay, "number of credits", of: part)
+      check(.perCoin(least.count), of: part)
+      if !rule.conditions.isEmpty {
+        refuse(part, "what a spin paid has no cells to ask for", "leave the conditions out")
+      }
+    }
     for condition in rule.conditions { check(condition, at: place, of: part) }
     let highest = highestCount(of: rule.pattern.match, at: place)
     func entry(_ asked: Asked, _ count: Int) -> MachinePart {

@@ -111,6 +111,7 @@ extension MachineValidator {
       for factor in mode.factors {
         require(factor, in: 1...MachineLimits.multiplier, "factor", of: part)
       }
+      checkDrawnFactors(of: mode, part)
       for symbol in mode.expands {
         require(symbol, within: machine.symbols.count, "symbol", of: part)
       }
@@ -130,6 +131,39 @@ extension MachineValidator {
       for item in draw.items {
         require(item.value, within: machine.symbols.count, "symbol", of: .draw(DrawID(index)))
       }
+    }
+  }
+}
+
+// MARK: Drawn factors
+
+extension MachineValidator {
+  private mutating func checkDrawnFactors(of mode: Mode, _ part: MachinePart) {
+    for (place, own) in mode.drawnFactors.enumerated() {
+      require(own.symbol, within: machine.symbols.count, "symbol", of: part)
+      if place > 0, mode.drawnFactors[place - 1].symbol >= own.symbol {
+        refuse(
+          part, "symbols with drawn factors are out of order",
+          "list each of them once, in the order of the symbols")
+      }
+      if mode.factors.indices.contains(own.symbol.index), mode.factors[own.symbol.index] != 1 {
+        refuse(
+          part, "a symbol has a factor and draws one", "give it a factor of 1, or draw nothing")
+      }
+      if own.items.count == 1 {
+        refuse(part, "a single factor isn't drawn", "give it to the symbol as its factor")
+      }
+      require(weightsOf: own.items, of: part)
+      for item in own.items {
+        require(item.value, in: 1...MachineLimits.multiplier, "factor", of: part)
+      }
+    }
+    let drawn = mode.drawnFactors.reduce(0) { $0 + $1.differentFactors.count }
+    if drawn > 0, machine.symbols.count + drawn >= Machine.mostSymbols {
+      refuse(
+        part,
+        "\(machine.symbols.count) symbols and \(drawn) drawn factors of symbols are too many",
+        "use fewer than \(Machine.mostSymbols) together: each factor of a symbol counts once")
     }
   }
 }

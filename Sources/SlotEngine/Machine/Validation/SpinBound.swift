@@ -26,7 +26,7 @@ struct SpinBound {
     grids = GridBound(machine: machine, mode: mode, stays: stays)
     let own = machine.modes[mode]
     highestMultiplier = mode == .base ? own.multiplier : max(own.multiplier, awardedMultiplier)
-    let ofReels = shown.map { $0.map { own.factors[$0.index] }.max() ?? 1 }
+    let ofReels = shown.map { $0.map { own.highestFactor(of: $0) }.max() ?? 1 }
     let ofCells = zip(ofReels, machine.rows).flatMap { Array(repeating: $0, count: $1) }
     highestFactor = (own.combine.most(of: ofReels), own.combine.most(of: ofCells))
   }
