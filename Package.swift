@@ -307,8 +307,8 @@ let package = Package(
       ],
       swiftSettings: settings),
     .testTarget(
-      name: "SlotPaintTests", dependencies: ["SlotPaint"], resources: [.copy("Fixtures")],
-      swiftSettings: settings),
+      name: "SlotPaintTests", dependencies: ["PictureSupport", "SlotPaint"],
+      resources: [.copy("Fixtures")], swiftSettings: settings),
     .target(name: "SlotShow", dependencies: ["SlotPaint"], swiftSettings: settings),
     .testTarget(
       name: "SlotShowTests", dependencies: ["SlotPaint", "SlotShow"], swiftSettings: settings),
@@ -383,8 +383,9 @@ let package = Package(
     .testTarget(
       name: "SlotMachineTests",
       dependencies: [
-        "Pickers", "SlotCabinet", "SlotControls", "SlotEngine", "SlotFiles", "SlotMachine",
-        "SlotMachineFile", "SlotPaint", "SlotScreens", "SlotStrings", "SlotWindow", "TestSupport",
+        "PictureSupport", "Pickers", "SlotCabinet", "SlotControls", "SlotEngine", "SlotFiles",
+        "SlotMachine", "SlotMachineFile", "SlotPaint", "SlotScreens", "SlotStrings", "SlotWindow",
+        "TestSupport",
       ],
       resources: [.copy("Fixtures")], swiftSettings: windowSettings),
     // An example of the library Pickers. It isn't a package of its own because it draws with targets that

@@ -38,6 +38,8 @@ package enum SizeLimit {
   package static let settings = 1 << 20
   /// A font: 16 MiB.
   package static let font = 16 << 20
+  /// A font of the system, which may be a collection for several languages: 64 MiB.
+  package static let systemFont = 64 << 20
   /// A picture: 64 MiB.
   package static let picture = 64 << 20
   /// A sound: 64 MiB.

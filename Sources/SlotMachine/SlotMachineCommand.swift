@@ -208,7 +208,7 @@ extension SlotMachineCommand {
       themes: themes, sounds: sounds, settings: KeptSettings(in: file, known: settings), log: log,
       demonstration: demo.map { DemoPlayer(spins: Int($0.value)) },
       attraction: attract ? Attraction() : nil,
-      narrator: say ? Narrator() : nil)
+      narrator: say ? Narrator() : nil, fonts: SystemFonts(environment))
     try loop.run()
   }
 

@@ -84,7 +84,7 @@ package struct SlotScreens: Sendable {
   let opened: CivilDateTime
   /// How long had been played when the player was last reminded.
   var remindedAt = Duration.zero
-  let fitter: TextFitter
+  private(set) var fitter: TextFitter
 
   /// Creates the screens around a cabinet, which is shown.
   ///
@@ -142,6 +142,13 @@ package struct SlotScreens: Sendable {
     _ = show(.play, at: now)
     fold = TabFold(at: now)
     fold.follow(wantsTabs(at: now), at: now)
+  }
+
+  /// Shows text in other typefaces, as when a font with the letters of a machine's names has been found.
+  package mutating func use(_ typefaces: Typefaces) {
+    fitter = TextFitter(typefaces: typefaces)
+    workbench?.use(typefaces)
+    apply()
   }
 
   /// Handles an action and the passing of time.

@@ -242,8 +242,11 @@ extension GameWindow {
   ///
   /// The pictures of the last one are given back to the system. Otherwise the C library would keep their memory, in
   /// pieces that the next pictures don't always fit into, and a game that goes from machine to machine would grow.
-  package func use(_ library: any PictureLibrary) {
+  ///
+  /// - Parameter typefaces: Other typefaces that text is set in from now on; nil for the same.
+  package func use(_ library: any PictureLibrary, typefaces: Typefaces? = nil) {
     canvas.library = library
+    if let typefaces { canvas.typefaces = typefaces }
     canvas.forgetTextures()
     expected = []
     isComplete = false

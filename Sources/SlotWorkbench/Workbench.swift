@@ -60,7 +60,7 @@ package struct Workbench: Sendable {
   var firstLine = 0
   /// Where everything is.
   private(set) var layout: WorkbenchLayout
-  let typefaces: Typefaces
+  private(set) var typefaces: Typefaces
   /// The colours of everything but the symbols.
   package var colors: ControlColors
   /// The texts.
@@ -257,6 +257,12 @@ extension Workbench {
     guard words != self.words else { return }
     self.words = words
     wheels = BenchWheels(of: engine.machine, in: bench, words)
+    layOut()
+  }
+
+  /// Shows text in other typefaces from now on.
+  package mutating func use(_ typefaces: Typefaces) {
+    self.typefaces = typefaces
     layOut()
   }
 

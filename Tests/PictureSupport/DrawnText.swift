@@ -52,10 +52,8 @@ private struct TextReader {
 
   private mutating func read(_ text: Text, clip: Rect?) {
     guard text.paint.opacity > 0.05, !text.string.isEmpty else { return }
-    let natural = typefaces.width(of: text.string, face: text.face, em: text.em)
-    let share = min(1, (text.maximumWidth ?? natural) / max(natural, 1e-9))
-    var fitted = text
-    fitted.em *= share
+    let fitted = typefaces.fitted(text)
+    let share = fitted.em / text.em
     let frame = typefaces.frame(of: fitted)
     texts.append(
       DrawnText(

@@ -27,12 +27,13 @@ struct StageTour {
     prepare: (inout Player) throws -> Void = { _ in }, visit: (Player) throws -> Void
   ) throws {
     try withoutActuallyEscaping(visit) { visit in
-      for spin in rounds[machine] ?? [0] {
+      let rounds = rounds[machine == LongNames.machine ? "tidepool" : machine] ?? [0]
+      for spin in rounds {
         var player = try Player(machine: machine, settings: settings, size: size, spin: spin)
         try prepare(&player)
         var tour = StageTour(player: player, visit: visit)
         try tour.play()
-        if spin == rounds[machine]?.first { try tour.openPages() }
+        if spin == rounds.first { try tour.openPages() }
       }
     }
   }

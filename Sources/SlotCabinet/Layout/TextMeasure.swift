@@ -4,7 +4,7 @@ package import SlotPaint
 /// estimate that is rather too wide.
 package struct TextMeasure: Sendable {
   /// The least em that can be read, in points.
-  package static let leastEm = 10.0
+  package static let leastEm = Text.leastEm
   /// The height of capitals and digits, in ems.
   static let capitals = 0.72
 
@@ -21,6 +21,11 @@ package struct TextMeasure: Sendable {
     return (face == .display ? 0.6 : face == .strong ? 0.56 : 0.53) * em * Double(text.count)
   }
 
+  /// A text as it can be shown.
+  private func readable(_ text: String, face: Text.Face) -> String {
+    typefaces?[face].readable(text) ?? text
+  }
+
   /// Whether a line of text can be read in a rectangle.
   func fits(_ text: String, face: Text.Face = .text, in rect: Rect) -> Bool {
     rect.height + 1e-6 >= Self.capitals * Self.leastEm && width(of: text, face: face) <= rect.width
@@ -31,6 +36,7 @@ package struct TextMeasure: Sendable {
   ///
   /// - Returns: The text; nil if less than a third of it fits. Nothing is cut within a word or a number.
   func shortened(_ text: String, face: Text.Face = .text, width room: Double) -> String? {
+    let text = readable(text, face: face)
     var words = text.split(separator: " ")
     var shorter = text
     while width(of: shorter, face: face) > room {
@@ -50,7 +56,7 @@ package struct TextMeasure: Sendable {
     guard room >= em else { return [] }
     let space = width(of: " ", face: face, em: em)
     var lines: [String] = []
-    for paragraph in text.split(separator: "\n") {
+    for paragraph in text.split(separator: "\n").map({ readable(String($0), face: face) }) {
       var (line, taken) = ("", 0.0)
       for word in paragraph.split(separator: " ") {
         for part in parts(of: word, face: face, em: em, width: room) {
@@ -73,16 +79,8 @@ package struct TextMeasure: Sendable {
     of word: Substring, face: Text.Face, em: Double, width room: Double
   ) -> [String] {
     guard width(of: String(word), face: face, em: em) > room else { return [String(word)] }
-    var parts = [""]
-    for letter in word {
-      let longer = parts[parts.count - 1] + String(letter)
-      if width(of: longer, face: face, em: em) > room, !parts[parts.count - 1].isEmpty {
-        parts.append(String(letter))
-      } else {
-        parts[parts.count - 1] = longer
-      }
-    }
-    return parts
+    return LineBreaks(room: room) { width(of: String($0), face: face, em: em) }
+      .parts(of: word).map(String.init)
   }
 }
 

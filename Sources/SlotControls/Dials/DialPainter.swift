@@ -188,7 +188,8 @@ extension DialPainter {
             row.text ?? "", face: visible.distance == 0 && isAtRest ? .strong : .text, em: em,
             paint: row.isEnabled ? colors.wheelInk : colors.disabledInk,
             at: Point(x: frame.center.x, y: y + 0.36 * usual * size),
-            alignment: .center, scale: isAtRest ? 1 : size)), name: "row")
+            alignment: .center, maximumWidth: 0.94 * frame.width, scale: isAtRest ? 1 : size)),
+        name: "row")
     ]
   }
 }

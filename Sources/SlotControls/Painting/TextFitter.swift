@@ -24,7 +24,7 @@ package struct TextFitter: Sendable {
   package static let lineHeight = 1.35
 
   /// The least em that can be read, in points.
-  package static let leastEm = 10.0
+  package static let leastEm = Text.leastEm
 
   package let typefaces: Typefaces
 
@@ -36,6 +36,7 @@ package struct TextFitter: Sendable {
   package func shortened(
     _ text: String, face: Text.Face, em: Double, width room: Double
   ) -> String? {
+    let text = typefaces[face].readable(text)
     var words = text.split(separator: " ")
     var shorter = text
     while typefaces.width(of: shorter, face: face, em: em) > room + 1e-6 {
@@ -49,18 +50,23 @@ package struct TextFitter: Sendable {
   /// The lines of a text below the upper edge of a rectangle, 1.35 em apart.
   ///
   /// - Parameters:
-  ///   - text: The text, broken at its spaces. A word that doesn't fit has a line of its own.
+  ///   - text: The text, broken at its spaces, and within a word that is longer than a line.
   ///   - face: Its typeface.
   ///   - em: The height of its em.
   ///   - rect: Where it begins and how wide it may be; the height is ignored.
   package func lines(_ text: String, face: Text.Face, em: Double, in rect: Rect) -> [TextLine] {
     var lines: [String] = []
-    for word in text.split(separator: " ") {
+    let breaks = LineBreaks(room: rect.width) {
+      typefaces.width(of: String($0), face: face, em: em)
+    }
+    for word in typefaces[face].readable(text).split(separator: " ") {
       let longer = (lines.last.map { $0 + " " } ?? "") + word
       if !lines.isEmpty, typefaces.width(of: longer, face: face, em: em) <= rect.width {
         lines[lines.count - 1] = longer
-      } else {
+      } else if typefaces.width(of: String(word), face: face, em: em) <= rect.width {
         lines.append(String(word))
+      } else {
+        lines += breaks.parts(of: word).map(String.init)
       }
     }
     let height = Self.lineHeight * em

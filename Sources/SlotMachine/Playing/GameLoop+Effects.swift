@@ -174,7 +174,27 @@ extension GameLoop {
     work.forget()
     sounds.setMusic(nil, at: now)
     shownSize = nil
+    letter()
     try act(.resized(window.size))
     try perform(table.resume(at: now))
+  }
+
+  /// Looks for fonts with the letters that the names of the machines need, off the thread that draws. Until they are
+  /// found, and where there are none, something else stands in for the names.
+  func letter() {
+    guard
+      let typefaces = lettering.begin(
+        Lettering(table.screens.shelf, in: ownTypefaces), ownTypefaces)
+    else { return }
+    use(typefaces)
+  }
+
+  /// Sets all text in other typefaces.
+  func use(_ typefaces: Typefaces) {
+    self.typefaces = typefaces
+    table.screens.use(typefaces)
+    library = table.library(in: media, typefaces: typefaces)
+    toldDamages = 0
+    window.use(library, typefaces: typefaces)
   }
 }

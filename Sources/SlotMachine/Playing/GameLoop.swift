@@ -14,7 +14,10 @@ final class GameLoop {
   var table: GameTable
   let loop: WindowLoop
   let media: MediaFolder
-  let typefaces: Typefaces
+  /// The game's own typefaces, and those with the letters of other fonts that its names need.
+  let ownTypefaces: Typefaces
+  var typefaces: Typefaces
+  let lettering: LetteringWork
   let themes: ThemeFolders
   let sounds: GameSounds
   let log: EventLog?
@@ -48,13 +51,16 @@ final class GameLoop {
   init(
     table: GameTable, window: GameWindow, library: PictureShelf, media: MediaFolder,
     typefaces: Typefaces, themes: ThemeFolders, sounds: GameSounds, settings: KeptSettings,
-    log: EventLog?, demonstration: DemoPlayer?, attraction: Attraction?, narrator: Narrator?
+    log: EventLog?, demonstration: DemoPlayer?, attraction: Attraction?, narrator: Narrator?,
+    fonts: any FontSource
   ) {
     self.table = table
     loop = WindowLoop(window: window, mixer: sounds.mixer)
     self.library = library
     self.media = media
+    ownTypefaces = typefaces
     self.typefaces = typefaces
+    lettering = LetteringWork(fonts)
     self.themes = themes
     self.sounds = sounds
     self.settings = settings
@@ -68,6 +74,7 @@ final class GameLoop {
 
   /// Runs until the game is quit.
   func run() throws {
+    letter()
     try act(.resized(window.size))
     try perform(table.resume(at: now))
     try loop.run(self)
@@ -130,6 +137,8 @@ extension GameLoop: WindowProgram {
   func update() throws {
     if let shownSize, shownSize != window.size { try act(.resized(window.size)) }
     for action in work.report() { try act(action) }
+    // Not while reels turn: everything is painted anew.
+    if table.cabinet.isBetweenRounds, let found = lettering.news() { use(found) }
     if let action = bench.news() { try act(.bench(action)) }
     if let news = machineWatch.news(of: table.loaded, at: now) { try act(.file(news)) }
     try act(.tick)
@@ -143,6 +152,7 @@ extension GameLoop: WindowProgram {
       table.screens.nextDeadline, settings.deadline, attraction?.deadline,
       work.isBusy ? now + BackgroundWork.glance : nil,
       bench.isWorking ? now + BenchWork.glance : nil,
+      lettering.isLooking ? now + BackgroundWork.glance : nil,
       machineWatch.isWatching ? now + MachineWatch.glance : nil,
     ]
   }

@@ -19,7 +19,9 @@ extension SlotMachineCommand {
       executable: Bundle.main.executablePath ?? CommandLine.arguments[0])
     let themes = ThemeFolders(environment, media: folder)
     let theme = try theme.flatMap { try readTheme($0, among: themes) }
-    let typefaces = try Typefaces(in: folder)
+    let own = try Typefaces(in: folder)
+    let typefaces = Lettering([loaded.onShelf], in: own)
+      .typefaces(extending: own, from: SystemFonts(environment))
     var table = try GameTable(
       loaded,
       wishes: GameTable.Wishes(

@@ -16,7 +16,7 @@ extension FontError: CustomStringConvertible {
     case .missingTable(let table): "the font has no table '\(table)'"
     case .truncated(let table): "the font's table '\(table)' is cut short"
     case .damaged(let table, let reason): "the font's table '\(table)' is damaged: \(reason)"
-    case .notTrueType(let reason): "it is not a TrueType font: \(reason)"
+    case .notTrueType(let reason): "it is not a TrueType or OpenType font: \(reason)"
     }
   }
 }

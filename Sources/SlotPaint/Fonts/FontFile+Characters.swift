@@ -1,8 +1,14 @@
 extension FontFile {
   /// The glyph of each character, by Unicode scalar.
   ///
+  /// The ranges of a table ascend, as the specification requires; so a damaged one takes no longer than it has bytes
+  /// or Unicode has characters.
+  ///
+  /// - Parameter wanted: The characters that are looked for; nil for all.
+  ///
   /// Source: OpenType specification: cmap, formats 4 and 12.
-  func characters() throws(FontError) -> [UInt32: Int] {
+  func characters(among wanted: Set<UInt32>? = nil) throws(FontError) -> [UInt32: Int] {
+    let wanted = wanted?.map(Int.init).sorted()
     let cmap = try table("cmap")
     var best: (rank: Int, offset: Int)?
     for index in 0..<(try cmap.word(at: 2)) {
@@ -21,23 +27,41 @@ extension FontFile {
     }
     guard let best else { throw cmap.damaged("no Unicode characters in format 4 or 12") }
     return best.rank == 2
-      ? try groups(of: cmap, at: best.offset) : try segments(of: cmap, at: best.offset)
+      ? try groups(of: cmap, at: best.offset, among: wanted)
+      : try segments(of: cmap, at: best.offset, among: wanted)
+  }
+
+  /// The characters of a range that are wanted.
+  private static func codes(_ range: ClosedRange<Int>, among wanted: [Int]?) -> [Int] {
+    guard let wanted else { return Array(range) }
+    var (low, high) = (0, wanted.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if wanted[middle] < range.lowerBound { low = middle + 1 } else { high = middle }
+    }
+    return Array(wanted[low...].prefix { $0 <= range.upperBound })
   }
 
   /// Format 4: segments of the first 65,536 characters, the Basic Multilingual Plane.
-  private func segments(of cmap: FontTable, at start: Int) throws(FontError) -> [UInt32: Int] {
+  private func segments(
+    of cmap: FontTable, at start: Int, among wanted: [Int]?
+  ) throws(FontError) -> [UInt32: Int] {
     let size = try cmap.word(at: start + 6)
     let ends = start + 14
     let starts = ends + size + 2
     var characters: [UInt32: Int] = [:]
+    var next = 0
     for segment in 0..<size / 2 {
       let at = starts + 2 * segment
       let (first, last) = (try cmap.word(at: at), try cmap.word(at: ends + 2 * segment))
       let delta = try cmap.word(at: at + size)
       let rangeAt = at + 2 * size
       let range = try cmap.word(at: rangeAt)
-      guard first <= last else { throw cmap.damaged("a segment that ends before it starts") }
-      for code in first...last where code != 0xFFFF {
+      guard next <= first, first <= last else {
+        throw cmap.damaged("a segment from \(first) to \(last) out of order")
+      }
+      next = last + 1
+      for code in Self.codes(first...last, among: wanted) where code != 0xFFFF {
         var glyph = code
         if range != 0 {
           glyph = try cmap.word(at: rangeAt + range + 2 * (code - first))
@@ -50,17 +74,20 @@ extension FontFile {
   }
 
   /// Format 12: groups from all of Unicode.
-  private func groups(of cmap: FontTable, at start: Int) throws(FontError) -> [UInt32: Int] {
+  private func groups(
+    of cmap: FontTable, at start: Int, among wanted: [Int]?
+  ) throws(FontError) -> [UInt32: Int] {
     var characters: [UInt32: Int] = [:]
+    var next = 0
     for group in 0..<(try cmap.long(at: start + 12)) {
       let at = start + 16 + 12 * group
       let (first, last) = (try cmap.long(at: at), try cmap.long(at: at + 4))
       let glyph = try cmap.long(at: at + 8)
-      // Bound a group by the number of glyphs, whatever length it claims.
-      guard first <= last, last <= 0x10_FFFF, last - first < glyphCount else {
+      guard next <= first, first <= last, last <= 0x10_FFFF, last - first < glyphCount else {
         throw cmap.damaged("a group of characters from \(first) to \(last)")
       }
-      for code in first...last {
+      next = last + 1
+      for code in Self.codes(first...last, among: wanted) {
         try add(code, glyph: glyph + code - first, of: cmap, to: &characters)
       }
     }

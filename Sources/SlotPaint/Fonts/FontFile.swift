@@ -1,6 +1,6 @@
-/// The tables of a TrueType font file.
+/// The tables of a font file: TrueType's, OpenType's, or those of the first font of a collection.
 ///
-/// Source: Microsoft, "OpenType specification", version 1.9: the font file, head, hhea, maxp.
+/// Source: Microsoft, "OpenType specification", version 1.9: the font file, collections, head, hhea, maxp.
 struct FontFile {
   /// Font units per em.
   let unitsPerEm: Int
@@ -13,11 +13,11 @@ struct FontFile {
   private let tables: [String: FontTable]
 
   /// The largest file that is read, in bytes.
-  static let largestSize = 32 << 20
+  static let largestSize = 64 << 20
 
   init(_ bytes: [UInt8]) throws(FontError) {
     guard bytes.count <= Self.largestSize else {
-      throw .notTrueType(reason: "it is larger than 32 MB")
+      throw .notTrueType(reason: "it is larger than 64 MB")
     }
     tables = try Self.tables(in: bytes)
     let head = try Self.table("head", in: tables)
@@ -51,15 +51,15 @@ extension FontFile {
 
   private static func tables(in bytes: [UInt8]) throws(FontError) -> [String: FontTable] {
     let file = FontTable("directory", bytes: bytes[...])
-    let version = try file.long(at: 0)
-    guard version == 0x0001_0000 || version == 0x7472_7565 else {
-      let isCFF = version == 0x4F54_544F
-      throw .notTrueType(
-        reason: isCFF ? "its outlines are PostScript's" : "it doesn't begin like one")
+    let isCollection = try file.long(at: 0) == 0x7474_6366
+    let start = isCollection ? try file.long(at: 12) : 0
+    let version = try file.long(at: start)
+    guard [0x0001_0000, 0x7472_7565, 0x4F54_544F].contains(version) else {
+      throw .notTrueType(reason: "it doesn't begin like one")
     }
     var tables: [String: FontTable] = [:]
-    for index in 0..<(try file.word(at: 4)) {
-      let entry = 12 + 16 * index
+    for index in 0..<(try file.word(at: start + 4)) {
+      let entry = start + 12 + 16 * index
       var name = ""
       for letter in 0..<4 {
         name.unicodeScalars.append(Unicode.Scalar(UInt8(try file.byte(at: entry + letter))))

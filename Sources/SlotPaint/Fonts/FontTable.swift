@@ -30,6 +30,15 @@ struct FontTable {
     try word(at: offset) << 16 | word(at: offset + 2)
   }
 
+  /// A part of the table.
+  func part(_ range: Range<Int>) throws(FontError) -> FontTable {
+    guard range.lowerBound >= 0, range.upperBound <= bytes.count else {
+      throw .truncated(table: name)
+    }
+    let start = bytes.startIndex
+    return FontTable(name, bytes: bytes[start + range.lowerBound..<start + range.upperBound])
+  }
+
   /// The error for an impossible value in this table.
   func damaged(_ reason: String) -> FontError { .damaged(table: name, reason: reason) }
 }

@@ -28,6 +28,7 @@ extension Typefaces {
   ///   - scale: The pixels per point.
   /// - Returns: The picture; nil if there is nothing to see.
   package func painted(_ text: Text, scale: Double) -> PaintedText? {
+    let text = fitted(text)
     guard let box = box(of: text, scale: scale) else { return nil }
     let em = box.em
     let (left, top) = box.anchor
@@ -60,9 +61,9 @@ extension Typefaces {
   ///   - scale: The pixels of a point.
   /// - Returns: The box of its picture; nil if there is nothing to see.
   package func box(of text: Text, scale: Double) -> TextBox? {
+    let (text, natural) = measured(text)
     let face = self[text.face]
-    let natural = face.width(of: text.string)
-    let em = min(text.em, text.maximumWidth.map { $0 / max(natural, 1e-9) } ?? text.em) * scale
+    let em = text.em * scale
     guard em >= 1, em <= 4096, natural > 0, natural * em < 16384 else { return nil }
     let length = natural * em
     let before =

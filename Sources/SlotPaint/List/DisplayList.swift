@@ -150,6 +150,9 @@ package struct Text: Sendable, Hashable {
     case trailing
   }
 
+  /// The least em that can be read, in points.
+  package static let leastEm = 10.0
+
   package var string: String
   package var face: Face
   /// The height of the font's em.
@@ -158,7 +161,7 @@ package struct Text: Sendable, Hashable {
   /// A point on the baseline: the start, the middle or the end of the text.
   package var anchor: Point
   package var alignment: Alignment
-  /// The width beyond which the text is set smaller; nil for no limit.
+  /// The width beyond which the text is set smaller, and shortened where it couldn't be read any more; nil for no limit.
   package var maximumWidth: Double?
   /// A soft light around the letters; nil for none.
   package var glow: Paint?

@@ -160,28 +160,6 @@ struct BadgeColors {
   }
 }
 
-/// The one or two letters that abbreviate a name.
-struct Emblem {
-  let text: String
-  /// Whether it is the whole name.
-  let isWhole: Bool
-
-  /// Creates the emblem of a name: the initials of its first two words, or the first two letters of
-  /// a single one; a name of up to three characters, such as that of a card, is used whole.
-  init(name: String) {
-    let words = name.split { "-_ .".contains($0) }
-    isWhole = name.count <= 3 || words.isEmpty
-    if isWhole {
-      text = name.uppercased()
-    } else if words.count > 1 {
-      text = words.prefix(2).compactMap(\.first).map { $0.uppercased() }.joined()
-    } else {
-      text =
-        (words.first?.prefix(1).uppercased() ?? "") + (words.first?.dropFirst().prefix(1) ?? "")
-    }
-  }
-}
-
 /// A hash that is the same in every process, unlike Swift's own.
 enum StableHash {
   /// Source: Fowler, Noll and Vo's FNV-1a, 64 bits, with further mixing because similar texts

@@ -48,6 +48,12 @@ package final class PictureShelf: PictureLibrary {
   private let lookups: [PictureLookup]
   private let roles: [String: SymbolRole]
   private let typefaces: Typefaces
+  /// What tells the drawn tiles apart, by the symbols' names.
+  private lazy var emblems = {
+    let names = roles.keys.map { ($0, typefaces[.display].readable($0)) }
+    let emblems = Emblem.emblems(of: names.map(\.1))
+    return Dictionary(uniqueKeysWithValues: names.map { ($0, emblems[$1]) })
+  }()
   /// The pictures of other machines, which are shown beside each other now and then.
   private let others: [PictureShelf]
   /// Whether pictures are kept in their original size, from which they are drawn in another one sooner.
@@ -109,9 +115,17 @@ package final class PictureShelf: PictureLibrary {
     guard name.hasPrefix("symbol/") else { return nil }
     let symbol = String(name.dropFirst("symbol/".count))
     guard symbol != "blank" else { return nil }
-    let tile = SymbolTile(symbol, role: roles[symbol] ?? .plain, typefaces: typefaces)
+    let tile = tile(of: symbol)
     let side = max(width, height)
     return tile.image(side: side).resized(width: width, height: height)
+  }
+
+  /// The drawn tile of a symbol.
+  private func tile(of symbol: String) -> SymbolTile {
+    guard let role = roles[symbol], let emblem = emblems[symbol] ?? nil else {
+      return SymbolTile(symbol, role: .plain, typefaces: typefaces)
+    }
+    return SymbolTile(symbol, role: role, emblem: emblem, typefaces: typefaces)
   }
 
   package func image(

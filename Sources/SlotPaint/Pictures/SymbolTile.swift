@@ -3,15 +3,18 @@ internal import Foundation
 /// A drawn picture for a symbol that has none: a glossy badge with an emblem and the name.
 ///
 /// Shape and colour come from a stable hash of the name, so a symbol looks the same in every
-/// session and on every machine. A symbol's role shows in its shape, its colour and a ribbon: a
+/// session and on every machine. Its emblem differs from those beside it. A symbol's role shows in its shape, its colour and a ribbon: a
 /// wild is a golden star, a scatter a medallion, a bonus a gem.
 package struct SymbolTile: Sendable {
   private let name: String
   private let role: SymbolRole
+  private let emblem: Emblem
   private let typefaces: Typefaces
 
   /// The smallest tile, in pixels, on which names and ribbons are legible and so shown.
   private static let readableSide = 84
+  /// The size of a name as a share of the side.
+  private static let nameSize = 0.115
 
   /// Creates the tile of a symbol.
   ///
@@ -20,8 +23,16 @@ package struct SymbolTile: Sendable {
   ///   - role: The symbol's role.
   ///   - typefaces: The typefaces for its name.
   package init(_ name: String, role: SymbolRole, typefaces: Typefaces) {
+    self.init(
+      name, role: role, emblem: Emblem(name: typefaces[.display].readable(name)),
+      typefaces: typefaces)
+  }
+
+  /// Creates the tile of a symbol with an emblem of its own.
+  init(_ name: String, role: SymbolRole, emblem: Emblem, typefaces: Typefaces) {
     self.name = name
     self.role = role
+    self.emblem = emblem
     self.typefaces = typefaces
   }
 
@@ -104,7 +115,6 @@ extension SymbolTile {
     _ badge: BadgeShape, _ colors: BadgeColors, on image: inout PixelImage
   ) {
     let size = Double(image.width)
-    let emblem = Emblem(name: name)
     let isReadable = image.width >= Self.readableSide
     let ribbon = isReadable ? role.ribbon : nil
     let showsName = isReadable && !emblem.isWhole && name.uppercased() != ribbon
@@ -116,13 +126,40 @@ extension SymbolTile {
       middle: Point(x: size / 2, y: (badge.middle - lift) * size), color: colors.letters,
       on: &image)
     if showsName {
-      paint(
-        name, face: .strong, em: 0.115 * size, width: badge.room * size,
-        middle: Point(
-          x: size / 2, y: (badge.middle - lift + emblemSize * 0.36 + 0.095) * size),
-        color: colors.letters, on: &image)
+      let (lines, em) = nameLines(side: size, room: badge.room * size)
+      let first = (badge.middle - lift + emblemSize * 0.36 + 0.095) * size
+      for (index, line) in lines.enumerated() {
+        paint(
+          line, face: .strong, em: em, width: badge.room * size,
+          middle: Point(x: size / 2, y: first + Double(index) * 1.1 * em), color: colors.letters,
+          on: &image)
+      }
     }
     if let ribbon { paint(ribbon: ribbon, colors, on: &image) }
+  }
+
+  /// The name in one line, or in two where it would be small, in letters that can be read.
+  ///
+  /// - Parameters:
+  ///   - side: The side of the tile, in pixels.
+  ///   - room: The width of a line, in pixels.
+  /// - Returns: The lines and their em; a line that is too long for it is set smaller or shortened.
+  func nameLines(side: Double, room: Double) -> (lines: [String], em: Double) {
+    let face = typefaces[.strong]
+    let name = face.readable(name)
+    let most = max(Text.leastEm, Self.nameSize * side)
+    let natural = face.width(of: name) * most
+    guard room / natural < 0.62, role.ribbon == nil else { return ([name], most) }
+    // Most badges narrow towards their feet.
+    let room = 0.8 * room
+    var em = most
+    while true {
+      let lines = LineBreaks(room: room) { face.width(of: String($0)) * em }.lines(of: name)
+      if lines.count <= 2 { return (lines, em) }
+      // The end of a name is what tells it from others that begin alike.
+      if em == Text.leastEm { return ([lines[0], "…" + name.suffix(lines[0].count - 1)], em) }
+      em = max(Text.leastEm, 0.9 * em)
+    }
   }
 
   /// A band over the badge's foot that names the symbol's role.
@@ -153,9 +190,10 @@ extension SymbolTile {
     on image: inout PixelImage
   ) {
     let typeface = typefaces[face]
-    let natural = typeface.width(of: text)
+    let (fitted, natural) = typefaces.measured(
+      Text(text, face: face, em: em, paint: color, at: middle, maximumWidth: width))
     guard natural > 0 else { return }
-    let em = min(em, width / natural)
+    let (text, em) = (fitted.string, fitted.em)
     // The capitals of these typefaces are 0.72 em high.
     let origin = Point(x: middle.x - natural * em / 2, y: middle.y + 0.36 * em)
     var area = AreaAccumulator(width: image.width, height: image.height)

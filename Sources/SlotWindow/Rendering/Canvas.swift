@@ -10,7 +10,7 @@ final class Canvas {
   /// SDL's renderer.
   let renderer: OpaquePointer
   var library: any PictureLibrary
-  let typefaces: Typefaces
+  var typefaces: Typefaces
   let cache = TextureCache()
   let drums: DrumShop
   let panels: PanelShop
