@@ -192,6 +192,20 @@ let package = Package(
         "SlotStatistics", "SlotWorkbooks", "TestSupport",
       ],
       resources: [.copy("Fixtures")], swiftSettings: settings),
+    .target(
+      name: "SlotStake",
+      dependencies: [
+        "SlotAnalysis", "SlotEngine", "SlotFiles", "SlotMachineFile", "SlotSimulation",
+        "SlotStatistics", "SlotWords", bigInt,
+      ],
+      swiftSettings: settings),
+    .testTarget(
+      name: "SlotStakeTests",
+      dependencies: [
+        "SlotEngine", "SlotMachineFile", "SlotStake", "SlotStatistics", "SlotWords", "TestSupport",
+        bigInt,
+      ],
+      swiftSettings: settings),
     // Deflate and checksums, of which pictures and workbooks are made.
     .target(name: "SlotCompression", swiftSettings: settings),
     .target(name: "SlotFiles", swiftSettings: settings),
@@ -363,8 +377,8 @@ let package = Package(
       name: "slots",
       dependencies: [
         "SlotAnalysis", "SlotCommandLine", "SlotEngine", "SlotFair", "SlotFiles", "SlotMachineFile",
-        "SlotProofs", "SlotReport", "SlotRuns", "SlotSimulation", "SlotStatistics", "SlotStories",
-        "SlotTuning", "SlotVerification", "SlotWords", "SlotWorkbooks",
+        "SlotProofs", "SlotReport", "SlotRuns", "SlotSimulation", "SlotStake", "SlotStatistics",
+        "SlotStories", "SlotTuning", "SlotVerification", "SlotWords", "SlotWorkbooks",
         argumentParser,
       ],
       swiftSettings: settings),

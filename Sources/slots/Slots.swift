@@ -16,7 +16,7 @@ struct Slots: ParsableCommand {
       SpinCommand.self, SimulateCommand.self, MergeCommand.self, ExactCommand.self,
       VerifyCommand.self, ParCommand.self, FindCommand.self, CheckCommand.self,
       MachinesCommand.self, ExplainCommand.self, TuneCommand.self, ExportCommand.self,
-      ImportCommand.self,
+      ImportCommand.self, StakeCommand.self,
       FairCommand.self, RngCommand.self, SignatureCommand.self, EvidenceCommand.self,
     ])
 

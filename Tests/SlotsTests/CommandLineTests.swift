@@ -46,7 +46,7 @@ import Testing
 
   @Test(arguments: [
     "spin", "simulate", "merge", "exact", "verify", "par", "find", "check", "machines", "explain",
-    "export", "tune",
+    "export", "tune", "stake",
     "import",
   ])
   func `helps with defaults in one style`(command: String) async throws {

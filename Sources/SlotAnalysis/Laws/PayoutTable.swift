@@ -41,6 +41,17 @@ extension PayoutTable {
     self = analysis.exactPays(of: machine).map { PayoutTable($0) } ?? PayoutTable(law)
   }
 
+  /// Lists the payouts of a round whose probabilities are exact fractions; nil if these aren't rational or take too
+  /// long.
+  ///
+  /// - Parameters:
+  ///   - machine: The machine.
+  ///   - analysis: Its analysis, whose spins aren't counted again.
+  package init?(exactlyOf machine: Machine, analysis: MachineAnalysis) {
+    guard let pays = analysis.exactPays(of: machine) else { return nil }
+    self.init(pays)
+  }
+
   /// The table of exact probabilities.
   init(_ pays: [ExactPay]) {
     payouts = pays.map {

@@ -6,11 +6,11 @@ import SlotMachineFile
 import SlotProofs
 import SlotWorkbooks
 
-/// `slots export`: writes a machine's reels as CSV, or the machine as a workbook.
+/// `slots export`: writes a machine's reels as CSV, the machine as a workbook, or a folder for a platform.
 struct ExportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "export",
-    abstract: "Writes a machine's reels as CSV, or the whole machine as a workbook.",
+    abstract: "Writes a machine's reels as CSV, a workbook of it, or a folder for Stake Engine.",
     discussion: """
       Each reel has a column of symbols and, unless all of its stops have weight 1, a column of weights: the \
       usual layout of strips in a spreadsheet. slots import reads it back.
@@ -19,9 +19,16 @@ struct ExportCommand: ParsableCommand {
       and rules, a sheet for each, and formulas that recompute the return of lines and scatters beside the exact \
       figures. slots import gives the same machine back.
 
+      --stake writes a folder for Stake Engine: for each bet a table of weights that has the exact law of its rounds, and \
+      the rounds, each with its seed and spin for slots spin --replay. A machine that the platform's rules don't allow \
+      is refused before anything is played, with the nearest changes that they allow; --proposal writes the machine \
+      with these. docs/STAKE.md describes the folder.
+
       Example: slots export tidepool --output reels.csv
       Example: slots export tidepool --output tidepool.xlsx
       Example: slots export tidepool --output tidepool.xlsx --sensitivity
+      Example: slots export arcade --stake arcade-stake
+      Example: slots export lanterns --stake lanterns-stake --proposal capped.yaml
       """)
 
   @OptionGroup var options: MachineArgument
@@ -35,8 +42,19 @@ struct ExportCommand: ParsableCommand {
   var sensitivity = false
 
   @OptionGroup var output: ResultOption
+  @OptionGroup var stake: StakeExportOptions
+
+  func validate() throws {
+    guard stake.folder == nil || (output.path == nil && !reels.isGiven && !sensitivity) else {
+      throw ValidationError(
+        "--stake writes a folder of all bets; leave out --output, --mode, --bet and --sensitivity")
+    }
+  }
 
   func run() throws {
+    if let folder = stake.folder {
+      return try stake.write(options, to: folder)
+    }
     if try output.isWorkbook { return try output.write(workbook) }
     guard !sensitivity else {
       throw ValidationError(
