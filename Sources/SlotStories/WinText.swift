@@ -30,7 +30,8 @@ struct WinText {
   }
 
   private func text(count: Int, ways: Int) -> String {
-    (win.asked.isEmpty ? win.name : win.asked.count > 1 ? name : "\(count) × \(name)") + (ways > 1 ? " on \(ways) ways" : "")
+    (win.asked.isEmpty ? win.name : win.asked.count > 1 ? name : "\(count) × \(name)")
+      + (ways > 1 ? " on \(ways) ways" : "")
   }
 }
 

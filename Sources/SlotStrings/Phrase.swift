@@ -45,7 +45,8 @@ package enum Phrase: String, Sendable, Hashable, CaseIterable {
   case takeOrToss, lineWins, winPays, winsPay, winOnWays, moreWins, sessionLine, sessionBriefly,
     sessionFree, roundPays,
     timesBet, numberOf
-  case spinsLeft, stayPaid, staySoFar, meterTumble, topUp, classicWin, classicKeys, keyMute, keyUnmute
+  case spinsLeft, stayPaid, staySoFar, meterTumble, topUp, classicWin, classicKeys, keyMute,
+    keyUnmute
 
   // Banners
   case featureWon, featureHint

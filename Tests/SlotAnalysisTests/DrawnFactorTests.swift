@@ -71,7 +71,10 @@ import Testing
     let cell = Cell(reel: 0, row: 0)
     #expect(games.map(\.outcome.pay) == [12, 1])
     #expect(games.map { $0.outcome.grids[0].factors } == [[cell: 3], [cell: 1]])
-    #expect(games.map { $0.outcome.window.columns.map { $0[0].name } } == [["wild", "a"], ["wild", "b"]])
+    #expect(
+      games.map { $0.outcome.window.columns.map { $0[0].name } } == [
+        ["wild", "a"], ["wild", "b"],
+      ])
     let readings = engine.competitions(of: try #require(games.first))
     #expect(readings.first?.wins.map(\.pay) == [12])
   }

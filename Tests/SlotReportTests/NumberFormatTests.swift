@@ -63,8 +63,10 @@ import Testing
 
   /// Where 1 ÷ probability, or probability ÷ bound, is beyond the largest double.
   @Test func `can be printed at every end of what a double holds`() {
+    let least = Double.leastNonzeroMagnitude
     let ends = [
-      -1e-300, 0, 5e-324, 1e-320, 2.2e-308, 5.6e-309, 1e-300, 1e-17, 0.5, 1.0.nextDown, 1,
+      -1e-300, 0, least, 2024 * least, .leastNormalMagnitude, .leastNormalMagnitude / 4, 1e-300,
+      1e-17, 0.5, 1.0.nextDown, 1,
     ]
     for probability in ends {
       for bound in ends where bound >= 0 {
@@ -77,7 +79,7 @@ import Testing
           "\(probability) ± \(bound): \(texts)")
       }
     }
-    #expect(1e-320.odds(within: 5e-324) == "less than 1 in 10³⁰⁰")
+    #expect((2024 * least).odds(within: least) == "less than 1 in 10³⁰⁰")
     #expect((-1e-20).odds(within: 1e-18) == "at most 1 in 10¹⁸")
   }
 

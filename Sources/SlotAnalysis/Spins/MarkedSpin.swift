@@ -66,7 +66,9 @@ extension Machine {
   fileprivate func marks(in mode: ModeID) -> [MarkedSpin.Mark]? {
     // What a spin paid is known only once its values are.
     if looks.contains(where: { $0.asksSpin && $0.countsOnSpins(in: mode) }) { return nil }
-    guard modes[mode].tumble == nil, modes[mode].drawnFactors.isEmpty, multipliersOfRows(in: mode) != nil else { return nil }
+    guard modes[mode].tumble == nil, modes[mode].drawnFactors.isEmpty,
+      multipliersOfRows(in: mode) != nil
+    else { return nil }
     // A meter that multiplies a whole spin does so after the meters have counted a win.
     if let total = modes[mode].total, case .winning = meters[total].addition { return nil }
     guard let looks = marksOfLooks(in: mode), let meters = marksOfMeters(in: mode) else {

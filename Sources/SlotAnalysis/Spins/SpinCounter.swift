@@ -59,7 +59,9 @@ struct SpinCounter {
     var tags = SpinTags()
     let layout = SpinLayout(spin, places: places) { reel, column in
       let cells = Cell.onReel(ReelIndex(reel), rows: column.symbols.indices)
-      let shown = zip(cells, column.symbols.map { seen?.symbol(of: $0) ?? $0 }).filter { holding.contains($0.1) }
+      let shown = zip(cells, column.symbols.map { seen?.symbol(of: $0) ?? $0 }).filter {
+        holding.contains($0.1)
+      }
       return tags.tag(ofShown: Dictionary(uniqueKeysWithValues: shown))
     }
     gains = layout.gains.map { gain in

@@ -92,7 +92,11 @@ extension Mode {
     let factors = factors.enumerated().filter { $0.element != 1 }
     return .object([
       ("by", total == base?.total ? nil : total.map { .index($0) }),
-      ("combine", combine == .product || factors.isEmpty && drawnFactors.isEmpty ? nil : .text(combine.rawValue)),
+      (
+        "combine",
+        combine == .product || factors.isEmpty && drawnFactors.isEmpty
+          ? nil : .text(combine.rawValue)
+      ),
       ("draws", .unlessEmpty(draws) { .index($0) }),
       ("expands", .unlessEmpty(expands) { .index($0) }),
       ("factors", .unlessEmpty(factors) { .list([$0.offset, $0.element], CanonicalText.number) }),

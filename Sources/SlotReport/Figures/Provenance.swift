@@ -21,8 +21,7 @@ extension Provenance: CustomStringConvertible {
     switch self {
     case .exact: "exact"
     case .computed(let bound): "computed ± \(bound.scientificBound)"
-    case .sampled(let interval?): "sampled ± \(interval.halfWidth.scientific)"
-    case .sampled(nil): "sampled"
+    case .sampled(let interval): interval?.width.map { "sampled ± \($0.scientific)" } ?? "sampled"
     case .stated: "stated by the file"
     }
   }
@@ -73,16 +72,22 @@ extension Provenance {
   /// The number of decimals that people see; a sampled number shows two digits of its half-width.
   var digits: Int {
     guard case .sampled(let interval) = self else { return 6 }
-    guard let halfWidth = interval?.halfWidth, halfWidth > 0, halfWidth.isFinite else { return 4 }
-    return min(max(4, Int((1 - log10(halfWidth * 100)).rounded(.up))), 9)
+    guard let width = interval?.width else { return 4 }
+    return min(max(4, Int((1 - log10(width * 100)).rounded(.up))), 9)
   }
+}
+
+extension ConfidenceInterval {
+  /// Half the width; nil where it says nothing, as all rounds were alike, or where there are too few of them.
+  fileprivate var width: Double? { halfWidth > 0 && halfWidth.isFinite ? halfWidth : nil }
 }
 
 extension Figure {
   /// The provenance, with the half-width of a confidence interval in the unit of the figure.
   var provenanceInWords: String {
     switch provenance {
-    case .sampled(let interval?): "sampled ± \(text(ofHalfWidth: interval.halfWidth))"
+    case .sampled(let interval?) where interval.width != nil:
+      "sampled ± \(text(ofHalfWidth: interval.halfWidth))"
     case let provenance: provenance.map { "\($0)" } ?? ""
     }
   }

@@ -40,7 +40,8 @@ extension RulesText {
     let modes = look.modes.map { " in \(names(of: $0)) games" }
     let amount =
       rule.isTimesBet ? "\(least.grouped) × the total bet" : "\(credits(least)) per coin"
-    return "A spin\(modes ?? "") pays at least \(amount): if its wins pay less, or nothing wins, it is raised to that.\n"
+    return
+      "A spin\(modes ?? "") pays at least \(amount): if its wins pay less, or nothing wins, it is raised to that.\n"
   }
 
   private func choice(_ choice: Look.Choice, at place: Look.Place, depth: Int) -> String {

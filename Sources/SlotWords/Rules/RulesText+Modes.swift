@@ -83,6 +83,7 @@ extension RulesText {
       let factor = mode.factors[symbol.index]
       return factor == 1 ? nil : "\(factor)"
     }
-    return "one of \(weighted(drawn.items) { "\($0)" }), drawn on each spin for each cell that shows it"
+    return
+      "one of \(weighted(drawn.items) { "\($0)" }), drawn on each spin for each cell that shows it"
   }
 }
