@@ -95,7 +95,7 @@ class Round:
     def close(self, stay: Stay) -> None:
         """Looks at what the last spin left as a stay ends, and gives what these looks award."""
         for meter in stay.meters.values():
-            meter.before = meter.count
+            meter.before, meter.has_added = meter.count, True  # what is left is multiplied by what was counted
         for cell in (cell for column in stay.columns for cell in column):
             cell.factor = 1  # a factor is drawn for a spin, and there is none
         wins = stay.look(stay.columns, ["end"])

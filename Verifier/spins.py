@@ -24,6 +24,8 @@ class Spin:
         cleared = self.play_grid(columns, [cell for column in columns for cell in column if not cell.is_held])
         while cleared:
             cleared = self.play_grid(*self.drawn.fill(stay.columns, cleared, self.mode["tumble"]["falls"]))
+        for meter in stay.counting:
+            meter.end_spin()
         self.look_at_total()
 
     def first_columns(self) -> Columns:
@@ -67,8 +69,8 @@ class Spin:
         is_last = not cleared or number == tumble["most"]
         wins = [win for win in found if is_last or win.look["on"] != "last"]
         for meter in self.stay.counting:
-            if meter.rule["after"] and (cleared if tumble else wins):
-                meter.add(meter.rule["adds"])
+            if cleared if tumble else wins:
+                meter.win()
         cleared = [] if is_last else cleared
         self.grids.append(grid | {"winCount": len(wins), "cleared": cells_shown(cleared)})
         self.wins += wins

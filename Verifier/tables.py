@@ -157,7 +157,7 @@ MODE: Table = {name: (shape, None) for name, (shape, _) in RULES.items()} | {  #
 METER: Table = {
     "adds": (number_or_name, REQUIRED), "for": (str, None), "after": (("win",), None), "start": (int, 0),
     "keep": (("spin", "stay", "round"), "stay"), "in": ([str], None), "most": (int, None), "levels": ({int: int}, None),
-    "holds": (("now", "next"), "now"), "then": ({int: AWARD}, {}),
+    "holds": (("now", "next"), "now"), "rests": (flag, False), "then": ({int: AWARD}, {}),
 }
 BET: Table = {"coins": (int, 1), "lines": (("all", "any"), "all"), "cost": (int, None)}
 OTHER_BET: Table = {"cost": (int, REQUIRED), "reels": (REEL_SETS, None), "then": (AWARD, None), "cap": (int, None)}

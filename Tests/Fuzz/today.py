@@ -124,6 +124,8 @@ class Mechanics:
             meter["after"] = "win"
         elif "values" in self.machine:
             meter["adds"] = next(iter(self.machine["values"]))
+            if chance(0.4):
+                meter["after"] = "win"
         else:
             meter["for"] = self.some()
         if chance(0.5):
@@ -136,6 +138,8 @@ class Mechanics:
             meter["levels"] = {2: 2, 4: self.writer.number(5, 1000)}
         if chance(0.2):
             meter["holds"] = "next"
+        if chance(0.2):
+            meter["rests"] = True
         if chance(0.2):
             meter["then"] = {3: self.writer.award()}
         return meter

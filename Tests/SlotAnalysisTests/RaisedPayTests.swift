@@ -81,6 +81,16 @@ import Testing
     #expect(analysis.mean == Rational(13, 4) + Rational(34, 16))
   }
 
+  /// 3, 1 and 0 credits are raised to 4, by 1, 3 and 4.
+  @Test func `has a part of the return by symbol`() throws {
+    let machine = try Self.machine("  - {where: spin, raises: 4}")
+    let analysis = try MachineAnalysis(machine: machine, stake: machine.stake(coins: 1))
+    let returns = analysis.symbolReturns(of: machine)
+    #expect(returns.mean(of: .topUps) == Rational(8, 4))
+    #expect(returns.mean(of: .unsplit) == .zero && returns.errors.isEmpty)
+    #expect(analysis.parts.map(\.mean) == [Rational(13, 4), Rational(8, 4)])
+  }
+
   @Test func `reads back, and is refused by place and remedy`() throws {
     let text = """
       format: 2

@@ -70,11 +70,14 @@ private struct Reading {
     let isPlain =
       machine.looks[win.look].meter == nil && machine.modes[state.mode].total == nil
       && machine.modes[state.mode].tumble == nil
-    guard win.pay > 0, rule.collect == nil, let paid = win.paid else { return }
+    // A top-up is what was missing, which nothing states.
+    guard win.pay > 0, rule.collect == nil, !rule.asksSpin, let paid = win.paid else { return }
     if isPlain, !rule.isMultiplied {
       note(
         win.pay, times: paid.ways, in: amounts.looks[win.look.index], "look \(win.look.index + 1)")
-    } else if isPlain, machine.modes[state.mode].factors.allSatisfy({ $0 == 1 }) {
+    } else if isPlain, machine.modes[state.mode].drawnFactors.isEmpty,
+      machine.modes[state.mode].factors.allSatisfy({ $0 == 1 })
+    {
       note(
         win.pay, times: paid.ways * state.multiplier, in: amounts.looks[win.look.index],
         "look \(win.look.index + 1)")

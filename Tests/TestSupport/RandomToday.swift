@@ -81,6 +81,18 @@ extension RandomToday {
     {
       lines[place] = "factors: {\(one(of: names)): {draw: [\(1 + below(2)), [\(2 + below(3)), 2]]}}"
     }
+    for meter in ["  depth: {", "  heat: {"] {
+      guard percent(25), let place = lines.firstIndex(where: { $0.hasPrefix(meter) }) else {
+        continue
+      }
+      lines[place] = lines[place].replacing(meter, with: "\(meter)rests: true, ")
+    }
+    if percent(40) {
+      for place in lines.indices where !lines[place].contains("keep: spin") {
+        lines[place] = lines[place]
+          .replacing("adds: \(names[0]),", with: "adds: \(names[0]), after: win,")
+      }
+    }
     if percent(25), let place = lines.firstIndex(of: "modes:") {
       let modes = one(of: ["", ", in: [base]", ", in: [free]", ", in: [free, more]"])
       let amount = percent(30) ? "1, times: bet" : "\(1 + below(8))"

@@ -17,6 +17,8 @@ public struct SymbolReturns: Sendable {
     case sequences
     /// Values that are collected from cells.
     case values
+    /// What raises the pays of whole spins.
+    case topUps
     /// Credits and jackpots that are awarded directly.
     case awards
     /// A bonus, with its credits, its jackpots and the bonuses in it.
@@ -72,11 +74,12 @@ extension SymbolReturns.Source {
     case .group(let group): (1, group.index)
     case .sequences: (2, 0)
     case .values: (3, 0)
-    case .awards: (4, 0)
-    case .bonus(let bonus): (5, bonus.index)
-    case .unsplit: (6, 0)
-    case .cap: (7, 0)
-    case .gamble: (8, 0)
+    case .topUps: (4, 0)
+    case .awards: (5, 0)
+    case .bonus(let bonus): (6, bonus.index)
+    case .unsplit: (7, 0)
+    case .cap: (8, 0)
+    case .gamble: (9, 0)
     }
   }
 }

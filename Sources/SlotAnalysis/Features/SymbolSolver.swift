@@ -168,6 +168,10 @@ extension SymbolSolver {
       for row in try machine.rowOdds(in: state, stake: analysis.stake, effort) {
         sources[row.source, default: .zero] += row.meanCredits
       }
+      let raises = try SpinReader(machine, stake: analysis.stake, state: state, effort: effort)
+        .meanRaises()
+      let raised = raises.values.reduce(.zero, +)
+      if raised != .zero { sources[.topUps] = raised }
       guard sources.values.reduce(.zero, +) == wins else {
         throw .notFollowed("the pays of single rows in mode \(machine.modes[state.mode].name)")
       }

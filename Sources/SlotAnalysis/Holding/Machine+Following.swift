@@ -78,8 +78,12 @@ extension Machine {
           .contains { members(of: $0.asked).contains(symbol) }
     }
       || meters.contains { meter in
-        guard meter.counts(in: mode), case .values(let asked) = meter.addition else { return false }
-        return members(of: asked).contains(symbol)
+        guard meter.counts(in: mode) else { return false }
+        switch meter.addition {
+        case .values(let asked), .winningValues(let asked):
+          return members(of: asked).contains(symbol)
+        case .landing, .winning: return false
+        }
       }
   }
 

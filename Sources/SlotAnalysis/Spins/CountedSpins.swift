@@ -4,6 +4,8 @@ import SlotEngine
 final class CountedSpins: AnalysisCache {
   /// The spins that were counted with marks, which serve whatever meters show.
   var marked: [ModeState: MarkedSpin] = [:]
+  /// The spins that a growing meter multiplies, which serve all of its counts.
+  var growing: [ModeState: GrowingSpin] = [:]
   /// The paid spin's cases, which are read again for its parts.
   var compiled: (state: ModeState, parts: [SpinReader.Part])?
   /// The paid spin, if it was counted draw by draw.

@@ -113,6 +113,7 @@ extension Machine {
   private func marksOfMeters(in mode: ModeID) -> (marks: [MarkedSpin.Mark], added: SymbolSet)? {
     var (marks, added) = ([MarkedSpin.Mark](), SymbolSet())
     for meter in meters where meter.counts(in: mode) {
+      if meter.rests { return nil }
       switch meter.addition {
       case .landing(_, let asked): marks.append(.landing(asked))
       case .values(let asked):
@@ -120,6 +121,7 @@ extension Machine {
         added.formUnion(SymbolSet([symbol]))
         marks.append(.landing(asked))
       case .winning: break
+      case .winningValues: return nil
       }
     }
     return (marks, added)

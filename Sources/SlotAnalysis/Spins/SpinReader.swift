@@ -50,6 +50,10 @@ struct SpinReader {
       {
         walked = try WalkedSpin(
           marked, machine, stake: stake, state: state, effort: effort)
+      } else if let growing = try GrowingSpin.counted(
+        machine, stake: stake, state: state, effort: effort)
+      {
+        walked = try growing.walked(machine, state: state, effort: effort)
       } else {
         walked = try WalkedSpin(
           machine, stake: stake, state: state, effort: effort, progress: progress)
@@ -136,6 +140,12 @@ struct SpinReader {
         look.countsOnSpins(in: state.mode) && look.choice.rules.contains { $0.raise != nil }
       })
     else { return [:] }
+    if let walked {
+      return machine.looks.ids.reduce(into: [:]) { means, look in
+        guard machine.looks[look].choice.rules.contains(where: { $0.raise != nil }) else { return }
+        means[look] = walked.lookMeans[look.index]
+      }
+    }
     return try placedClasses().reduce(into: [:]) { means, outcome in
       for raise in machine.raises(of: outcome.credits, stake: stake, state: state) {
         means[raise.look, default: .zero] +=

@@ -126,7 +126,7 @@ private struct MarkReader {
       case .landing(let number, let asked):
         shown = meter.count(start, plus: number * (counts[.landing(asked)] ?? 0))
       case .values: shown = meter.count(start, plus: added.popFirst() ?? 0)
-      case .winning: break
+      case .winning, .winningValues: break
       }
       // A look is multiplied by what the meters show before the grid is paid.
       factors[index.index] = meter.factor(at: meter.holdsForNextSpin ? before[index.index] : shown)

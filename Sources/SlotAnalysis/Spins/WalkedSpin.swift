@@ -102,7 +102,7 @@ struct WalkedSpin {
   }
 
   /// About how many steps it takes to play a grid of a machine and to read all its rules.
-  private static func stepsPerGrid(of machine: Machine) -> Int {
+  static func stepsPerGrid(of machine: Machine) -> Int {
     machine.looks.reduce(stepsOfGrid) { steps, look in
       let places =
         look.place == .lines

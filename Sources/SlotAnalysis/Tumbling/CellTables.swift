@@ -120,7 +120,7 @@ extension Machine {
       switch meter.addition {
       case .landing(_, let counted), .values(let counted):
         asked.formUnion(members(of: counted))
-      case .winning: return nil
+      case .winning, .winningValues: return nil
       }
     }
     return asked

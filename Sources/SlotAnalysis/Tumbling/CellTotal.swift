@@ -19,11 +19,13 @@ struct CellTotal: Sendable {
 
   /// Nil if the meter counts anything but the cells of one symbol that is never cleared.
   init?(_ meter: Meter, of tables: CellTables, in machine: Machine, mode: Mode) {
-    guard meter.period == .spin, meter.awards.isEmpty, !meter.holdsForNextSpin else { return nil }
+    guard meter.period == .spin, meter.awards.isEmpty, !meter.holdsForNextSpin,
+      !meter.rests
+    else { return nil }
     let asked: Asked
     let items: [Weighted<CellValue>]
     switch meter.addition {
-    case .winning: return nil
+    case .winning, .winningValues: return nil
     case .landing(let number, let counted):
       (asked, items) = (counted, [Weighted(.number(number))])
     case .values(let counted):

@@ -15,7 +15,8 @@ package enum Feature: Int, CaseIterable, Sendable {
   // What is awarded.
   case credits, spins, stayMultiplier, hold, reset, bonus, jackpot
   // What meters do.
-  case landingMeter, winningMeter, valuesMeter, keptMeter, delayedMeter, awardingMeter
+  case landingMeter, winningMeter, valuesMeter, winningValuesMeter, keptMeter, delayedMeter
+  case restingMeter, awardingMeter
 }
 
 extension Feature {
@@ -73,8 +74,10 @@ extension Feature {
     case .landingMeter: "adds … for"
     case .winningMeter: "after: win"
     case .valuesMeter: "adds: values"
+    case .winningValuesMeter: "adds: values, after: win"
     case .keptMeter: "keep"
     case .delayedMeter: "holds: next"
+    case .restingMeter: "rests"
     case .awardingMeter: "then of a meter"
     }
   }

@@ -140,9 +140,10 @@ extension Features {
         == Meter(
           name: meter.name, addition: meter.addition, start: meter.start, period: meter.period,
           modes: meter.modes, most: meter.most, levels: meter.levels, awards: meter.awards,
-          holdsForNextSpin: meter.holdsForNextSpin))
+          holdsForNextSpin: meter.holdsForNextSpin, rests: meter.rests))
     var features: Set<Feature> = [meter.addition.feature]
     if meter.period != .spin { features.insert(.keptMeter) }
+    if meter.rests { features.insert(.restingMeter) }
     if meter.holdsForNextSpin { features.insert(.delayedMeter) }
     if !meter.awards.isEmpty { features.insert(.awardingMeter) }
     self.init(features)
@@ -239,6 +240,7 @@ extension Meter.Addition {
     case .landing: .landingMeter
     case .winning: .winningMeter
     case .values: .valuesMeter
+    case .winningValues: .winningValuesMeter
     }
   }
 }

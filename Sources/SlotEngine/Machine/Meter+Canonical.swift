@@ -37,6 +37,7 @@ extension Meter {
       ("keep", period == .stay ? nil : .text(period.rawValue)),
       ("levels", levels.map { .list($0) { .list([$0.count, $0.factor], CanonicalText.number) } }),
       ("most", most.map(CanonicalText.number)),
+      ("rests", rests ? .text("yes") : nil),
       ("start", start == 0 ? nil : .number(start)),
       ("then", .unlessEmpty(awards) { .list([.number($0.count), $0.value.canonical]) { $0 } }),
     ])
@@ -50,6 +51,7 @@ extension Meter.Addition {
       .object([("each", .number(number)), ("for", asked.canonical)])
     case .winning(let number): .object([("win", .number(number))])
     case .values(let asked): .object([("values", asked.canonical)])
+    case .winningValues(let asked): .object([("valuesofwins", asked.canonical)])
     }
   }
 }

@@ -9,6 +9,8 @@ public struct Meter: Sendable, Hashable {
     case winning(Int)
     /// The values of the cells on which something lands.
     case values(of: Asked)
+    /// The same, added together as a spin ends that has won: one of its grids has won as for ``winning(_:)``.
+    case winningValues(of: Asked)
   }
 
   /// How long a count is kept.
@@ -54,6 +56,8 @@ public struct Meter: Sendable, Hashable {
   public let awards: [CountEntry<Award>]
   /// Whether it multiplies by its value before the current spin.
   public let holdsForNextSpin: Bool
+  /// Whether it multiplies only spins on which it has added something, and others by 1.
+  public var rests: Bool
 }
 
 extension Meter {
@@ -66,7 +70,8 @@ extension Meter {
     self.init(
       name: name, addition: addition, start: start, period: period, modes: modes, most: most,
       levels: levels?.sorted { $0.count < $1.count },
-      awards: awards.sorted { $0.count < $1.count }, holdsForNextSpin: holdsForNextSpin)
+      awards: awards.sorted { $0.count < $1.count }, holdsForNextSpin: holdsForNextSpin,
+      rests: false)
   }
 }
 
@@ -78,6 +83,16 @@ extension Meter {
   public func factor(at count: Int) -> Int {
     guard let levels else { return max(1, count) }
     return levels.last { $0.count <= count }?.factor ?? 1
+  }
+
+  /// What a spin is multiplied by.
+  ///
+  /// - Parameters:
+  ///   - before: The count before the spin.
+  ///   - now: The count so far.
+  ///   - hasAdded: Whether the spin has added something.
+  package func factor(before: Int, now: Int, hasAdded: Bool) -> Int {
+    rests && !hasAdded ? 1 : factor(at: holdsForNextSpin ? before : now)
   }
 
   /// What the count is after an addition.

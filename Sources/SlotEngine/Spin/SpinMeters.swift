@@ -13,6 +13,11 @@ struct SpinMeters {
   private let before: [Int]
   /// What they show now.
   private(set) var counts: [Int]
+  /// The values that wait for the spin to win; empty while none do.
+  private var waiting: [Int] = []
+  /// The meters that have added something on the spin, by bits.
+  private var added: UInt16 = 0
+  private var hasWon = false
 
   init(machine: Machine, mode: ModeID, memory: SpinMemory) {
     meters = machine.meters
@@ -46,26 +51,42 @@ extension SpinMeters {
       switch meter.addition {
       case .landing(let number, let asked): number.multipliedClamped(by: cells(index, asked))
       case .values(let asked): values(asked)
-      case .winning: 0
+      case .winning, .winningValues: 0
       }
+    }
+    for (index, meter) in meters.enumerated() where meter.counts(in: mode) {
+      guard case .winningValues(let asked) = meter.addition else { continue }
+      if waiting.isEmpty { waiting = Array(repeating: 0, count: meters.count) }
+      waiting[index] = waiting[index].addingClamped(values(asked))
     }
   }
 
   /// Adds what a grid adds that wins.
   mutating func addWin() {
+    hasWon = true
     change { if case .winning(let number) = $1.addition { number } else { 0 } }
   }
 
-  private mutating func change(by added: (Int, Meter) -> Int) {
+  /// Adds what waits for the spin to win, as it ends.
+  mutating func end() {
+    if !hasWon || waiting.isEmpty { return }
+    let waiting = waiting
+    change { index, _ in waiting[index] }
+  }
+
+  private mutating func change(by addition: (Int, Meter) -> Int) {
     for (index, meter) in meters.enumerated() where meter.counts(in: mode) {
-      counts[index] = meter.count(counts[index], plus: added(index, meter))
+      let number = addition(index, meter)
+      counts[index] = meter.count(counts[index], plus: number)
+      if number > 0 { added |= 1 << UInt16(index) }
     }
   }
 
   /// What each meter multiplies by at the moment.
   var factors: [Int] {
-    zip(meters, zip(before, counts)).map { meter, counts in
-      meter.factor(at: meter.holdsForNextSpin ? counts.0 : counts.1)
+    meters.enumerated().map { index, meter in
+      meter.factor(
+        before: before[index], now: counts[index], hasAdded: added >> UInt16(index) & 1 == 1)
     }
   }
 

@@ -88,6 +88,7 @@ extension SpinPlayer {
       landed = grid.clear(looked.grid.cleared, held: held, falls: tumble.falls)
       grid.fill(landed, with: try filling.symbols(for: landed, &draws))
     }
+    meters.end()
     run.totalFactor = rules.mode.total.map { meters.factors[$0.index] } ?? 1
     run.meterAwards = meters.awards(scale: state.multiplier)
     run.counts = meters.counts

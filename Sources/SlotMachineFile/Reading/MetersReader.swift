@@ -8,7 +8,8 @@ struct MetersReader {
 
   /// The keys of a meter.
   static let keys = [
-    "adds", "for", "after", "start", "keep", "in", "most", "levels", "holds", "then",
+    "adds", "for", "after", "start", "keep", "in", "most", "levels", "holds", "rests",
+    "then",
   ]
 
   /// The meters in order of name; those that can't be read are left out.
@@ -23,7 +24,7 @@ struct MetersReader {
       let addition = fields.required("adds").flatMap({ addition($0, fields) })
     else { return nil }
     let modes = fields["in"].map { names.modes($0, inspector) }
-    return Meter(
+    var meter = Meter(
       name: name, addition: addition,
       start: fields["start"].flatMap {
         inspector.number($0, "start of a meter", in: 0...Limits.count)
@@ -36,14 +37,19 @@ struct MetersReader {
       holdsForNextSpin: fields["holds"].flatMap { inspector.word($0, of: ["now", "next"]) }
         == "next",
       awards: fields["then"].map(awards) ?? [])
+    meter.rests = fields["rests"].flatMap(inspector.flag) ?? false
+    return meter
   }
 
   private func addition(_ node: FileNode, _ fields: Fields) -> Meter.Addition? {
     guard case .scalar(let text) = node.content, Int(wholeNumber: text) != nil else {
       fields.refuse(
-        ["for", "after"], because: "values are added as they land",
+        ["for"], because: "values are added, each where it lands",
         "leave it out, or give \"adds\" a number")
-      return names.lasting(node, inspector).map { .values(of: $0) }
+      let asked = names.lasting(node, inspector)
+      guard let after = fields["after"] else { return asked.map { .values(of: $0) } }
+      return inspector.word(after, of: ["win"]).flatMap { _ in asked.map { .winningValues(of: $0) }
+      }
     }
     guard let number = inspector.number(node, "number for a meter to add", in: 1...Limits.count)
     else {

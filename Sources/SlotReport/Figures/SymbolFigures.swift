@@ -110,6 +110,7 @@ extension SymbolReturns.Source {
     case .group: "group"
     case .sequences: "sequences"
     case .values: "values"
+    case .topUps: "topUps"
     case .awards: "awards"
     case .bonus: "bonus"
     case .unsplit: "unsplit"
@@ -126,6 +127,7 @@ extension Machine {
     case .group(let group): groups[group].name
     case .sequences: "sequences"
     case .values: "collected values"
+    case .topUps: "top-ups"
     case .awards: name(of: ReturnPart.Source.awards)
     case .bonus(let bonus): name(of: ReturnPart.Source.bonus(bonus))
     case .unsplit: "other wins"

@@ -89,6 +89,10 @@ extension RulesText {
     case .winning(let number): clauses.append("adds \(number) after each \(winning(meter))")
     case .values(let asked):
       clauses.append("adds the value of each \(machine.name(of: asked)) that lands")
+    case .winningValues(let asked):
+      clauses.append(
+        "adds the value of each \(machine.name(of: asked)) that landed on a spin as it ends, if it had a "
+          + winning(meter))
     }
     if let modes = meter.modes {
       clauses.append("counts only in \(names(of: modes)) games")
@@ -101,6 +105,7 @@ extension RulesText {
       clauses.append("multiplies \(list)")
     }
     if meter.holdsForNextSpin { clauses.append("multiplies by its value before the spin") }
+    if meter.rests { clauses.append("multiplies only spins on which it has added something") }
     clauses += meter.awards.map { "awards \(award($0.value)) at \($0.count)" }
     return "The \(meter.name) meter \(clauses.joined(separator: "; ")).\n"
   }

@@ -10,9 +10,18 @@ extension NaiveGame {
     return levels.filter { $0.count <= count }.max { $0.count < $1.count }?.factor ?? 1
   }
 
+  /// What meters multiply by now, as counts; one that rests is below all of its levels.
+  func shown(before: [Int]) -> [Int] {
+    machine.meters.enumerated().map { index, meter in
+      meter.rests && !added.contains(index)
+        ? -1 : meter.holdsForNextSpin ? before[index] : counts[index]
+    }
+  }
+
   mutating func count(_ stay: NaiveStay, _ more: (Meter) -> Int) {
     for (index, meter) in machine.meters.enumerated() where counts(meter, in: stay.mode) {
       counts[index] = min(counts[index] + more(meter), meter.most ?? .max)
+      if more(meter) > 0 { added.insert(index) }
     }
   }
 
@@ -35,14 +44,20 @@ extension NaiveGame {
     let fits = { (asked: Asked, symbol: SymbolID) in
       machine.members(of: asked, drawn: stay.drawn).contains(symbol)
     }
+    func landedValues(_ asked: Asked) -> Int {
+      cells.filter { fits(asked, shown[$0]) }.reduce(0) { sum, cell in
+        if case .number(let number)? = shown.values[cell] { sum + number } else { sum }
+      }
+    }
+    for (index, meter) in machine.meters.enumerated() {
+      guard case .winningValues(let asked) = meter.addition else { continue }
+      waiting[index, default: 0] += landedValues(asked)
+    }
     count(stay) { meter in
       switch meter.addition {
       case .landing(let more, let asked): more * cells.count { fits(asked, shown[$0]) }
-      case .values(let asked):
-        cells.filter { fits(asked, shown[$0]) }.reduce(0) { sum, cell in
-          if case .number(let number)? = shown.values[cell] { sum + number } else { sum }
-        }
-      case .winning: 0
+      case .values(let asked): landedValues(asked)
+      case .winning, .winningValues: 0
       }
     }
   }

@@ -35,6 +35,11 @@ struct NaiveGame {
   private(set) var pay = 0
   var counts: [Int]
   var values: [Cell: CellValue] = [:]
+  /// The values that landed on the spin for meters that add them if it wins, by meter.
+  var waiting: [Int: Int] = [:]
+  /// The meters that have added something on the spin.
+  var added: Set<Int> = []
+  var hasWon = false
 
   init(_ machine: Machine, stake: Stake, seed: UInt64) {
     self.machine = machine
@@ -231,6 +236,7 @@ struct NaiveGame {
     let before = counts
     begin(.spin)
     let beganWith = counts
+    (waiting, added, hasWon) = ([:], [], false)
     var landed = grids.last.cells.filter { stay.held[$0] == nil }
     while let gaps = play(landed, &grids, stay, before: before) {
       landed = gaps
@@ -239,6 +245,10 @@ struct NaiveGame {
       }
     }
     values = grids.last.values
+    if hasWon {
+      let (landed, meters) = (waiting, machine.meters)
+      count(stay) { meter in landed[meters.firstIndex(of: meter) ?? -1] ?? 0 }
+    }
     let paid = multiplied(grids.paid, stay, before: before)
     let sum = paid.reduce(0) { $0 + $1.pay }
     var awards = Self.awards(of: paid)
@@ -266,7 +276,7 @@ struct NaiveGame {
     let tumble = machine.modes[stay.mode].tumble
     let number = grids.count
     land(landed, on: &grids.last, stay, isFirst: number == 0)
-    let shown = zip(machine.meters, zip(before, counts)).map { $0.holdsForNextSpin ? $1.0 : $1.1 }
+    let shown = shown(before: before)
     let ladder = tumble.map { $0.ladder[min(number, $0.ladder.count - 1)] } ?? 1
     let grid = grids.last
     func found(_ kinds: [Look.Grids]) -> [NaivePay] {
@@ -287,6 +297,7 @@ struct NaiveGame {
     grids.paid += all
     grids.count += 1
     if tumble == nil ? !all.isEmpty : !cleared.isEmpty {
+      hasWon = true
       count(stay) { if case .winning(let more) = $0.addition { more } else { 0 } }
     }
     guard goesOn, let tumble else { return nil }
@@ -296,8 +307,7 @@ struct NaiveGame {
   /// The wins of a spin, multiplied by what its mode's meter shows for the whole spin.
   private func multiplied(_ wins: [NaivePay], _ stay: NaiveStay, before: [Int]) -> [NaivePay] {
     guard let meter = machine.modes[stay.mode].total else { return wins }
-    let shown = machine.meters[meter].holdsForNextSpin ? before : counts
-    let total = factor(machine.meters[meter], shown[meter.index])
+    let total = factor(machine.meters[meter], shown(before: before)[meter.index])
     return wins.map { win in
       var win = win
       if win.isMultiplied { (win.pay, win.scale) = (win.pay * total, win.scale * total) }

@@ -81,7 +81,7 @@ extension Machine {
     case .landing(let number, _):
       return number.multipliedClamped(by: cells).multipliedClamped(by: grids)
     case .winning(let number): return number.multipliedClamped(by: grids)
-    case .values:
+    case .values, .winningValues:
       let numbers = mode.values.flatMap(\.items).compactMap { item in
         if case .number(let number) = item.value { number } else { nil }
       }

@@ -171,7 +171,12 @@ extension MachineValidator {
         refuse(
           part, "what a spin's wins add within the spin is its ladder", "use the tumble's ladder")
       }
-    case .values(let asked):
+    case .values(let asked), .winningValues(let asked):
+      if case .winningValues = addition, meter.period == .spin {
+        refuse(
+          part, "what a spin's wins would add is gone when it ends",
+          "leave \"after\" out, or keep it for a stay or a round")
+      }
       check(asked, of: part)
       if case .drawn = asked {
         refuse(part, "a meter doesn't add a drawn symbol", "name a symbol or a group")
