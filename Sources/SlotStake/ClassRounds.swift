@@ -58,9 +58,9 @@ struct ClassRounds {
   ) throws {
     var missing = Set(wanted.filter { numbers[$0].isEmpty })
     var (start, length) = (UInt64(numbers.reduce(0) { $0 + $1.count }), Self.firstStretch)
-    let end = start.addingReportingOverflow(rounds).partialValue
+    let end = start + min(rounds, UInt64.max - start)
     while let lowest = missing.min(), start < end {
-      let last = min(end, start + length) - 1
+      let last = start + min(length, end - start) - 1
       let found = try pays(
         atLeast: law.classes[lowest].credits, in: start...last, until: missing, threads: threads)
       for (place, number) in found {

@@ -3,8 +3,9 @@ internal import SlotStatistics
 
 /// The weights of a table's payouts: whole numbers that stand to their sum as the probabilities of a law to one.
 ///
-/// Where the law's denominator fits, the weights are the law. Otherwise they add up to 2⁶³, by the largest remainder,
-/// and single units are moved between payouts until the mean is that of the law, to less than 10⁻¹⁵ of the cost.
+/// Where the law's denominator fits and every payout has rounds, the weights are the law. Otherwise they add up to 2⁶³, by
+/// the largest remainder, and some are moved between payouts until the mean is that of the law, to less than 10⁻¹⁵ of
+/// the cost.
 struct ClassWeights {
   private(set) var weights: [UInt64]
 
@@ -15,7 +16,7 @@ struct ClassWeights {
   ///   - rows: The number of rounds of each payout, at least as many as the weight where that is possible.
   init(of law: ModeLaw, rows: [Int]) {
     let probabilities = law.classes.map(\.probability)
-    if let denominator = Self.denominator(of: probabilities) {
+    if !rows.contains(0), let denominator = Self.denominator(of: probabilities) {
       var exact = probabilities.map { $0.numerator * (denominator / $0.denominator) }
       var total = denominator
       // Twice all weights is the same law; every round needs a weight of its own.

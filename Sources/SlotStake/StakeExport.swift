@@ -42,6 +42,8 @@ package struct StakeExport: Sendable {
 
   /// The most that a payout without a round may be of the return.
   package static let mostUnreached = 1e-6
+  /// The most that the return of a table may differ from the machine's.
+  fileprivate static let mostApart = Rational(1, 1_000_000_000_000_000)
 
   /// The modes, the base bet first.
   package let modes: [Mode]
@@ -111,6 +113,11 @@ extension StakeExport.Mode {
     rounds = rows.map(\.number)
     figures = StakeFigures(of: table, name: law.name, cost: law.cost)
     returnToPlayer = law.returnToPlayer
+    let apart = figures.returnToPlayer - law.returnToPlayer
+    guard max(apart, Rational.zero - apart) <= StakeExport.mostApart else {
+      throw StakeRefusal.machine(
+        "\(law.name): payouts without rounds would move the return by \(apart.value); play more with --rounds.")
+    }
     unreached = law.classes.indices.filter { counts[$0] == 0 }.map {
       Unreached(
         payout: law.classes[$0].payout, probability: law.classes[$0].probability,

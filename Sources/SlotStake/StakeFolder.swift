@@ -43,6 +43,11 @@ package struct StakeFolder: Sendable {
     }
     var names: Set<String> = []
     modes = try read.modes.map { mode in
+      guard !mode.name.isEmpty, mode.name == mode.name.onOneLine else {
+        throw StakeRefusal.file(
+          index, line: nil, problem: "\"\(mode.name.onOneLine)\" isn't a name",
+          remedy: "write a word without control characters")
+      }
       guard names.insert(mode.name).inserted else {
         throw StakeRefusal.file(
           index, line: nil, problem: "two modes are called \(mode.name)",

@@ -169,6 +169,10 @@ import Testing
       #expect(
         try refusal(index: index, books: Self.books).hasPrefix("index.json: the cost of base"))
     }
+    let control = """
+      {"modes": [{"name": "a\\u001b[2J", "cost": 1, "events": "b.zst", "weights": "t.csv"}]}
+      """
+    #expect(try refusal(index: control, books: Self.books).hasSuffix("without control characters"))
     let outside = """
       {"modes": [{"name": "base", "cost": 1, "events": "b.zst", "weights": "../t.csv"}]}
       """
