@@ -67,6 +67,7 @@ import Testing
     let machines = Machines.modern
     let modes = machines.flatMap(\.modes)
     #expect(modes.contains { !$0.values.isEmpty } && modes.contains { $0.tumble != nil })
+    #expect(modes.contains { !$0.drawnFactors.isEmpty })
     #expect(modes.contains { $0.drawsReels } && modes.contains { !$0.mysteries.isEmpty })
     #expect(modes.contains { $0.rows.contains { $0.isDrawn } })
     #expect(modes.contains { $0.reels.contains { $0.filling == .cells } })
@@ -115,7 +116,13 @@ import Testing
     let held = list.wheels.keys.filter { $0.hasPrefix("held") }
     let rows = grid.window.columns.map(\.count)
     #expect(held.count == spin.state.held.keys.count { $0.row.index < rows[$0.reel.index] })
-    if !isOpen { check(grid.values, of: grid, in: list, of: machine) }
+    if !isOpen {
+      check(grid.values, of: grid, in: list, of: machine)
+      let factors = grid.factors.map { ("factor \($0.reel),\($0.row)", "× \($1)") }
+      #expect(
+        list.texts.filter { $0.key.hasPrefix("factor ") }
+          == Dictionary(uniqueKeysWithValues: factors))
+    }
     for (index, reading) in machine.shownMeters(of: spin.state.mode, at: grid.counts).enumerated() {
       #expect(list.texts["meter \(index)"]?.hasPrefix(reading) == true, "\(reading)")
     }

@@ -38,7 +38,8 @@ enum Machines {
         try? MachineSource.file(path: "\(folder)/\($0)").load().machine
       }
     }
-    return shipped.filter { ofFormat2.contains($0.name) } + files + [moonVault].compactMap(\.self)
+    return shipped.filter { ofFormat2.contains($0.name) } + files
+      + [moonVault, cinders].compactMap(\.self)
   }()
 
   /// A machine whose cells are drawn one by one, with coins that stay and have values, and a number of
@@ -64,6 +65,32 @@ enum Machines {
       modes: {vault: {until: {match: count, of: {moon: 15}}}}
       jackpots: {grand: {credits: 500}}
       """, name: "moon-vault"
+  ).machine
+
+  /// A machine that tumbles, whose wilds draw a factor on each spin and stay in free games, which pay a least amount.
+  private static let cinders = try? MachineFile(
+    yaml: """
+      format: 2
+      name: cinders
+      bet: {cost: 5}
+      rows: 3
+      symbols: [wild, star, ash, coal, spark]
+      wilds: {wild: {except: [star]}}
+      factors: {wild: {draw: [[1, 3], [2, 2], 5]}}
+      tumble: {most: 4}
+      reels:
+        - [ash, wild, coal, spark, star, coal, ash, spark]
+        - [spark, ash, wild, coal, coal, star, ash, spark, star]
+        - [coal, ash, star, wild, spark, ash, star, coal]
+      pays: {ash: {3: 8}, coal: {3: 6}, spark: {3: 4}}
+      lines: [[1, 1, 1], [0, 0, 0], [2, 2, 2], [0, 1, 2], [2, 1, 0]]
+      wins:
+        - {where: lines, match: left}
+        - {where: window, on: first, clears: false, in: [base], match: count, then: {star: {3: {mode: free, spins: 3}}}}
+        - {where: window, in: [free], match: count, new: true, clears: false, then: {wild: {1: {hold: wild}}}}
+        - {where: spin, in: [free], raises: 5}
+      modes: {free: {most: 5}}
+      """, name: "cinders"
   ).machine
 
   /// The machines' names, which appear in the message when a test fails.
