@@ -116,7 +116,8 @@ extension StakeExport.Mode {
     let apart = figures.returnToPlayer - law.returnToPlayer
     guard max(apart, Rational.zero - apart) <= StakeExport.mostApart else {
       throw StakeRefusal.machine(
-        "\(law.name): payouts without rounds would move the return by \(apart.value); play more with --rounds.")
+        "\(law.name): payouts without rounds would move the return by \(apart.value); play more with --rounds."
+      )
     }
     unreached = law.classes.indices.filter { counts[$0] == 0 }.map {
       Unreached(
