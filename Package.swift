@@ -139,7 +139,7 @@ let package = Package(
     .target(
       name: "SlotMachineFile",
       dependencies: [
-        "SlotEngine", "SlotFiles", yams,
+        "SlotEngine", "SlotFiles", "SlotShow", yams,
       ],
       resources: [
         .embedInCode("../../Media/Machines/apiary.yaml"),
@@ -152,11 +152,14 @@ let package = Package(
         .embedInCode("../../Media/Machines/thaw.yaml"),
         .embedInCode("../../Media/Machines/thicket.yaml"),
         .embedInCode("../../Media/Machines/tidepool.yaml"),
+        .embedInCode("../../Media/Shows/tidepool.show.yaml"),
       ],
       swiftSettings: settings),
     .testTarget(
       name: "SlotMachineFileTests",
-      dependencies: ["SlotAnalysis", "SlotEngine", "SlotMachineFile", "SlotWords", "TestSupport"],
+      dependencies: [
+        "SlotAnalysis", "SlotEngine", "SlotMachineFile", "SlotShow", "SlotWords", "TestSupport",
+      ],
       swiftSettings: settings),
     .target(
       name: "SlotFair", dependencies: ["SlotEngine", "SlotMachineFile", crypto],
@@ -390,16 +393,16 @@ let package = Package(
       name: "SlotMachine",
       dependencies: [
         "Pickers", "SlotAnalysis", "SlotCabinet", "SlotCommandLine", "SlotControls", "SlotEngine",
-        "SlotFiles", "SlotMachineFile", "SlotPaint", "SlotScreens", "SlotStatistics", "SlotStrings",
-        "SlotWindow", "SlotWords", "SlotWorkbench", argumentParser, bigInt,
+        "SlotFiles", "SlotMachineFile", "SlotPaint", "SlotScreens", "SlotShow", "SlotStatistics",
+        "SlotStrings", "SlotWindow", "SlotWords", "SlotWorkbench", argumentParser, bigInt,
       ],
       swiftSettings: windowSettings),
     .testTarget(
       name: "SlotMachineTests",
       dependencies: [
         "PictureSupport", "Pickers", "SlotCabinet", "SlotControls", "SlotEngine", "SlotFiles",
-        "SlotMachine", "SlotMachineFile", "SlotPaint", "SlotScreens", "SlotStrings", "SlotWindow",
-        "TestSupport",
+        "SlotMachine", "SlotMachineFile", "SlotPaint", "SlotScreens", "SlotShow", "SlotStrings",
+        "SlotWindow", "TestSupport",
       ],
       resources: [.copy("Fixtures")], swiftSettings: windowSettings),
     // An example of the library Pickers. It isn't a package of its own because it draws with targets that

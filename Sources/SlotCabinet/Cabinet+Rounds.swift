@@ -58,7 +58,7 @@ extension Cabinet {
     if engine.nextSpin < .max { engine.nextSpin += 1 } else { hasPlayedLastSpin = true }
     performance = Performance(
       of: round, on: engine.machine, stake: engine.stake, pace: pace, isCalm: isCalm,
-      words: words, outlooks: outlooks)
+      show: card.show, words: words, outlooks: outlooks)
     endPurchase()
     show(from: tableau, at: now)
     return catchUp(to: now) + (keeping.map { [.keep($0)] } ?? [])
@@ -109,7 +109,8 @@ extension Cabinet {
     let past = try open.engine(on: engine.machine)
     performance = Performance(
       of: past.round(open.number, gamble: .always), on: past.machine, stake: past.stake,
-      pace: pace, isCalm: isCalm, tosses: open.tosses, words: words, outlooks: outlooks)
+      pace: pace, isCalm: isCalm, tosses: open.tosses, show: card.show, words: words,
+      outlooks: outlooks)
     shownSeed = open.seed
     notice = words[.roundAgain]
     show(from: movement.opening, at: now)
@@ -140,7 +141,7 @@ extension Cabinet {
     (overlay, focus, isDemonstrating, shownSeed) = (nil, nil, true, shown.seed)
     performance = Performance(
       of: shown.round(number, gamble: .always), on: shown.machine, stake: shown.stake, pace: pace,
-      isCalm: isCalm, tosses: tosses, words: words, outlooks: outlooks)
+      isCalm: isCalm, tosses: tosses, show: card.show, words: words, outlooks: outlooks)
     notice = words(.roundOnlyShown, ["number": "\(number)"])
     show(from: tableau(at: now), at: now)
     return catchUp(to: now)

@@ -24,7 +24,8 @@ extension Cabinet {
 
   /// What builds the stage in the present window.
   var builder: SceneBuilder {
-    SceneBuilder(engine.machine, layout: layout, colors: card.colors, words: words)
+    SceneBuilder(
+      engine.machine, layout: layout, colors: card.colors, show: card.show, words: words)
   }
 
   /// A page over nothing but the backdrop.

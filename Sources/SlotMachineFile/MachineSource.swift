@@ -56,7 +56,7 @@ extension MachineSource {
     }
   }
 
-  private static func exactText(at path: String) throws(MachineSourceError) -> String {
+  static func exactText(at path: String) throws(MachineSourceError) -> String {
     guard FileManager.default.fileExists(atPath: path) else { throw .unknown(path) }
     let bytes: Data
     do throws(FileError) {

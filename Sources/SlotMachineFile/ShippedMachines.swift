@@ -26,6 +26,11 @@ public enum ShippedMachines {
     }
   }
 
+  /// The text of a built-in machine's show; nil for one that performs as usual.
+  package static func show(named name: String) -> String? {
+    name == "tidepool" ? String(decoding: PackageResources.tidepool_show_yaml, as: UTF8.self) : nil
+  }
+
   /// The text of a built-in machine's file; nil if there is none with this name.
   public static func text(named name: String) -> String? {
     let bytes: [UInt8]? =

@@ -79,3 +79,44 @@ package struct Curve: Sendable, Hashable {
     return last.pose
   }
 }
+
+extension Curve {
+  /// The least time between two flashes, in seconds: no more than three a second are safe.
+  ///
+  /// Source: W3C, "Web Content Accessibility Guidelines 2.2", success criterion 2.3.1.
+  package static let leastTimeBetweenFlashes = 1.0 / 3
+
+  /// When the light first comes back too soon after it was last at its brightest; nil if it never does.
+  package var firstFlash: Double? {
+    let rounds = repeats ? 3 : 1
+    for part in [\Pose.glow, \.brightness] {
+      var points: [(time: Double, value: Double)] = []
+      for round in 0..<rounds {
+        let start = Double(round) * length
+        points.append((start, Pose()[keyPath: part]))
+        points += keys.map { (start + $0.time, $0.pose[keyPath: part]) }
+      }
+      let peaks = Self.peaks(points)
+      for (last, next) in zip(peaks, peaks.dropFirst())
+      where next - last < Self.leastTimeBetweenFlashes - 1e-9 {
+        return length > 0 && next > length ? next.truncatingRemainder(dividingBy: length) : next
+      }
+    }
+    return nil
+  }
+
+  /// When values were highest before they fell by a tenth, having risen by as much.
+  private static func peaks(_ points: [(time: Double, value: Double)]) -> [Double] {
+    guard var extreme = points.first else { return [] }
+    var (peaks, rises) = ([Double](), true)
+    for point in points {
+      if rises ? point.value >= extreme.value : point.value <= extreme.value {
+        extreme = point
+      } else if abs(point.value - extreme.value) >= 0.1 - 1e-9 {
+        if rises { peaks.append(extreme.time) }
+        (extreme, rises) = (point, !rises)
+      }
+    }
+    return peaks
+  }
+}

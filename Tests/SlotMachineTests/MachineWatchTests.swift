@@ -1,8 +1,10 @@
 import Foundation
+import SlotCabinet
 import SlotEngine
 import SlotFiles
 import SlotMachineFile
 import SlotScreens
+import SlotShow
 import TestSupport
 import Testing
 
@@ -119,6 +121,30 @@ import Testing
           == true, "\(reasons)")
       try WatchedMachine.write(pay: 3, to: watched.file)
       #expect(try pays(watched.news()) == [3])
+    }
+  }
+
+  @Test
+  func `is read again when its show is saved, refused for a mistake in it, and usual without`()
+    throws
+  {
+    func sways(_ news: [FileNews]) -> [Double?] {
+      news.map { if case .saved(let saved) = $0 { saved.card.show?.temper.sway } else { nil } }
+    }
+    try watch { watched in
+      let show = watched.file.deletingLastPathComponent().appending(path: "coin.show.yaml")
+      try Data("format: 1\nsway: 2\n".utf8).write(to: show)
+      #expect(sways(watched.news()) == [2])
+      try Data("format: 1\nsway: 5\n".utf8).write(to: show)
+      let reasons = reasons(watched.news())
+      #expect(reasons.count == 1)
+      #expect(
+        reasons.first?.hasPrefix("coin.show.yaml:2:7: sway: \"5\" isn't a valid factor; give")
+          == true, "\(reasons)")
+      try FileManager.default.removeItem(at: show)
+      let news = watched.news()
+      #expect(sways(news) == [nil])
+      #expect(try pays(news) == [3])
     }
   }
 

@@ -36,6 +36,37 @@ import Testing
     #expect(check.lines[2].hasPrefix("digest "))
   }
 
+  @Test func `checks the show beside a machine, under either name`() async throws {
+    try await withTemporaryFolder { folder in
+      let machine = folder.appending(path: "tiny.yaml")
+      let show = folder.appending(path: "tiny.show.yaml")
+      try Data(
+        """
+        format: 1
+        name: tiny
+        symbols: [a, b]
+        reels: [[a, b], [a, b]]
+        lines: [[0, 0]]
+        pays: {a: {2: 2}}
+        wins: [{where: lines, match: left}]
+        """.utf8
+      ).write(to: machine)
+      try Data("format: 1\nsymbols: {a: {win: [{at: 1, scale: 1.2}]}}\n".utf8).write(to: show)
+      for path in [machine.path, show.path] {
+        let check = try await Tool.slots.run(["check", path])
+        #expect(check.status == 0 && check.lines.last == "show \(show.path)", "\(check.errors)")
+      }
+      try Data("format: 1\nsymbols: {c: {}}\n".utf8).write(to: show)
+      for path in [machine.path, show.path] {
+        let check = try await Tool.slots.run(["check", path])
+        #expect(check.status == 65 && check.lines.isEmpty)
+        #expect(
+          check.errors.contains(
+            "tiny.show.yaml:2:11: symbols.c: the machine has no \"c\" among its symbols; "))
+      }
+    }
+  }
+
   @Test func `refuses a mode that never ends on average, with one line`() async throws {
     let (check, path) = try await check(
       symbols: "[a]",

@@ -1,4 +1,5 @@
 package import SlotEngine
+package import SlotShow
 package import SlotStrings
 
 /// How much a pay is celebrated, by its multiple of the round's cost.
@@ -9,15 +10,15 @@ package enum WinTier: Int, Sendable, Hashable, Comparable, CaseIterable {
   case nothing
   /// Up to the cost of the round: counted quietly.
   case returned
-  /// Up to 5 times the cost.
+  /// Less than 5 times the cost, or than where the machine's show says that the next tier begins.
   case win
-  /// From 5 times the cost.
+  /// From 5 times the cost, or from where the show says.
   case nice
-  /// From 15 times the cost.
+  /// From 15 times, likewise.
   case big
-  /// From 50 times the cost.
+  /// From 50 times.
   case huge
-  /// From 250 times the cost.
+  /// From 250 times.
   case legendary
 
   /// The tier of a pay.
@@ -25,24 +26,28 @@ package enum WinTier: Int, Sendable, Hashable, Comparable, CaseIterable {
   /// - Parameters:
   ///   - pay: The credits paid.
   ///   - cost: What the round cost, in credits.
-  package init(pay: Credits, cost: Credits) {
+  ///   - tiers: Where the tiers with titles begin.
+  package init(pay: Credits, cost: Credits, tiers: Show.Tiers = Show.Tiers()) {
     self =
       pay <= 0
       ? .nothing
-      : Self.allCases.last { tier in tier.least(of: cost).map { pay >= $0 } ?? false }
+      : Self.allCases.last { tier in tier.least(of: cost, in: tiers).map { pay >= $0 } ?? false }
         ?? (pay <= max(1, cost) ? .returned : .win)
   }
 
   /// The least pay of a tier that is celebrated with a title; nil for the others.
-  package func least(of cost: Credits) -> Credits? { times.map { max(1, cost) * $0 } }
+  package func least(of cost: Credits, in tiers: Show.Tiers = Show.Tiers()) -> Credits? {
+    titled.map { max(1, cost).multipliedClamped(by: tiers[$0]) }
+  }
 
-  private var times: Int? {
+  /// The tier of a show that it is; nil for those without a title.
+  var titled: Show.Tier? {
     switch self {
     case .nothing, .returned, .win: nil
-    case .nice: 5
-    case .big: 15
-    case .huge: 50
-    case .legendary: 250
+    case .nice: .nice
+    case .big: .big
+    case .huge: .huge
+    case .legendary: .legendary
     }
   }
 

@@ -1,3 +1,5 @@
+package import SlotShow
+
 /// Information about a machine besides its rules, assembled by the program because the cabinet
 /// reads no files.
 package struct MachineCard: Sendable, Hashable {
@@ -14,15 +16,19 @@ package struct MachineCard: Sendable, Hashable {
   /// The colours of the theme in use; nil for the machine's own.
   package var colors: StageColors?
 
+  /// How the machine performs; nil for the usual.
+  package let show: Show?
+
   /// Creates a card.
   package init(
     title: String, about: String = "", rules: [String] = [], bets: [String: String] = [:],
-    digest: String = ""
+    digest: String = "", show: Show? = nil
   ) {
     self.title = title
     self.about = about
     self.rules = rules
     self.bets = bets
     self.digest = digest
+    self.show = show
   }
 }

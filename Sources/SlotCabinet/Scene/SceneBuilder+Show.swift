@@ -11,13 +11,12 @@ extension SceneBuilder {
       cell.isShown(rows: tableau.rows) && tableau.drops[cell] == nil
     }.sorted { $0.key < $1.key }
     var (grounds, lights, symbols) = ([Mark](), [Mark](), [Mark]())
-    let temper = machine.temper
     for (cell, acting) in acts {
       guard let symbol = tableau.symbol(at: cell), machine.symbols[symbol].name != "blank" else {
         continue
       }
       let role = machine.actor(symbol)
-      let curve = temper.curve(acting.act, of: role)
+      let curve = show.curve(acting.act, of: machine.symbols[symbol].name, as: role)
       // Those of one reel act together, those on its right a little later.
       let delay = acting.act == .win ? 0.07 * Double(cell.reel.index) : 0
       let pose = curve.pose(at: acting.elapsed.seconds - delay).settled(
@@ -67,7 +66,7 @@ extension SceneBuilder {
 
   /// What may fly, act or be counted on stage at a cost of a round, so that it can be made before it is.
   func props(cost: Credits) -> [Mark] {
-    let kinds: Set<Emitter.Kind> = [.rays, .coins, .sparks, machine.temper.drift]
+    let kinds = show.thrown
     let side = layout.reels.first.map { min($0.width, layout.rowHeight) } ?? 0
     let glow = Sprite(
       Picture(DrawnSprite.name(.glow), .glowing(light)), at: Point(x: 0, y: 0),

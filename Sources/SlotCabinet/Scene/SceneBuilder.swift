@@ -1,6 +1,7 @@
 import SlotControls
 package import SlotEngine
 package import SlotPaint
+package import SlotShow
 package import SlotStrings
 
 /// Builds the picture of a machine's stage as a display list.
@@ -14,17 +15,20 @@ package struct SceneBuilder {
   let layout: StageLayout
   let palette: Palette
   let words: Words
+  /// How the machine performs.
+  let show: Show
   /// The machine's index among those beside which it is shown; nil for the one that is played.
   var place: Int?
 
-  /// Creates a builder for a machine in a layout, in a theme's colours if there is one.
+  /// Creates a builder for a machine in a layout, in a theme's colours and with a show of its own if there are any.
   package init(
-    _ machine: Machine, layout: StageLayout, colors: StageColors? = nil,
+    _ machine: Machine, layout: StageLayout, colors: StageColors? = nil, show: Show? = nil,
     words: Words = Words(.english)
   ) {
     self.machine = machine
     self.layout = layout
     self.words = words
+    self.show = show ?? machine.usualShow
     palette = Palette(machine: machine.name, colors: colors)
   }
 

@@ -1,5 +1,5 @@
-import SlotEngine
-import SlotShow
+package import SlotEngine
+package import SlotShow
 
 extension Machine {
   /// What a symbol is on stage.
@@ -19,8 +19,8 @@ extension Machine {
     1 - Double(symbol.index) / Double(max(1, symbols.count - 1))
   }
 
-  /// How its actors move, and what is thrown.
-  var temper: Temper { Self.tempers[name] ?? Temper() }
+  /// How it performs where no file says so.
+  package var usualShow: Show { Show(temper: Self.tempers[name] ?? Temper()) }
 
   /// What the backdrops of its features are painted with.
   var scenery: Scenery.Kind { Self.sceneries[name] ?? .hills }

@@ -27,6 +27,7 @@ extension Performance {
     let counting = max(tier.counting, least).scaled(by: pace.stretch)
     return WinStage(
       title: title, note: note, base: base, pay: pay, wonAtStart: wonAtStart, cost: cost,
+      tiers: show.tiers,
       showsTier: showsTier, steps: steps, counting: counting,
       length: counting + tier.holding.scaled(by: pace.stretch), isCalm: !moves)
   }
@@ -80,43 +81,29 @@ extension Performance {
   }
 
   private func emissions(of stage: WinStage, tier: WinTier, from cells: [Cell]) -> [Cue] {
-    func emit(
-      _ kind: Emitter.Kind, _ seed: UInt64, rate: Double, at start: Duration,
-      until end: Duration? = nil, from cells: [Cell] = []
-    ) -> Cue {
-      let length = (end ?? stage.length) - start
+    // Nothing new is thrown shortly before the end.
+    let last = stage.length - .milliseconds(700).scaled(by: pace.stretch)
+    func emit(_ thrown: Show.Throw, _ seed: Int, at start: Duration) -> Cue {
+      // Rays turn until the amount goes.
+      let end = thrown.kind == .rays ? stage.length : last
       return Cue(
         at: start, for: stage.length - start,
         .emit(
-          Emitter(kind, seed: round.number &* 31 &+ seed, rate: rate, length: length.seconds),
-          from: cells))
+          Emitter(
+            thrown.kind, seed: round.number &* 31 &+ UInt64(seed), rate: thrown.rate,
+            length: (end - start).seconds), from: thrown.isFromSymbols ? cells : []))
     }
     var cues = stage.passed.map { tier, time in
       Cue(
         at: time, for: min(.milliseconds(950), stage.length - time),
         .emit(sparks(cells: 9, seed: UInt64(tier.rawValue)), from: cells))
     }
-    // Nothing new is thrown shortly before the end.
-    let last = stage.length - .milliseconds(700).scaled(by: pace.stretch)
-    func time(of tier: WinTier) -> Duration? { stage.passed.first { $0.tier == tier }?.time }
-    if tier >= .big {
-      cues.append(emit(.coins, 11, rate: tier == .big ? 10 : 18, at: .zero, until: last))
-      cues.append(emit(.rays, 12, rate: 1, at: .zero))
+    let opening = tier.titled.map(show.opening(of:)) ?? []
+    cues += opening.enumerated().map { emit($1, 11 + $0, at: .zero) }
+    let passing = stage.passed.flatMap { tier, time in
+      (tier.titled.flatMap { show.passing[$0] } ?? []).map { (thrown: $0, time: time) }
     }
-    if let start = time(of: .big) {
-      cues.append(emit(.coins, 13, rate: 14, at: start, until: last))
-    }
-    if let start = time(of: .huge) {
-      cues.append(emit(.coins, 14, rate: 16, at: start, until: last))
-      let drift = machine.temper.drift
-      cues.append(
-        emit(
-          drift, 15, rate: drift == .sparks ? 26 : 11, at: start, until: last,
-          from: drift == .sparks ? cells : []))
-    }
-    if let start = time(of: .legendary) {
-      cues.append(emit(.sparks, 16, rate: 24, at: start, until: last))
-    }
+    cues += passing.enumerated().map { emit($1.thrown, 11 + opening.count + $0, at: $1.time) }
     return cues
   }
 }

@@ -87,8 +87,9 @@ extension Performance {
     }
     let isShort = played.spinsGiven == 1
     let waits = pace.allowsSkipping && !isShort
+    let name = machine.modes[played.state.mode].name
     let card = Banner(
-      machine.modes[played.state.mode].name.uppercased(),
+      show.intros[name] ?? name.uppercased(),
       detail: words(.featureWon, ["what": details.joined(separator: ", ")]),
       hint: waits ? words[.featureHint] : nil)
     let length = Duration.milliseconds(isShort ? 900 : waits ? 3000 : 1900)
@@ -112,13 +113,13 @@ extension Performance {
   /// What moves as a stay begins: the scene changes, and something drifts through it.
   private func opening(of last: ModeID, isShort: Bool, _ length: Duration) -> [Cue] {
     guard moves, !isShort else { return [] }
-    let drift = machine.temper.drift
-    let emitter = Emitter(
-      drift, seed: round.number, rate: drift == .sparks ? 34 : 12, length: length.seconds)
-    return [
-      Cue(at: .zero, for: Self.wiping.scaled(by: pace.stretch), .wipe(from: last)),
-      Cue(at: .zero, for: length, .emit(emitter)),
-    ]
+    let emitters = show.feature.enumerated().map { index, thrown in
+      Emitter(
+        thrown.kind, seed: round.number &+ 101 &* UInt64(index), rate: thrown.rate,
+        length: length.seconds)
+    }
+    return [Cue(at: .zero, for: Self.wiping.scaled(by: pace.stretch), .wipe(from: last))]
+      + emitters.map { Cue(at: .zero, for: length, .emit($0)) }
   }
 
   /// A movement at whose end the scene of the base game comes back.

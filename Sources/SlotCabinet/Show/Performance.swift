@@ -1,4 +1,5 @@
 package import SlotEngine
+package import SlotShow
 package import SlotStrings
 
 /// The show of a round, directed movement by movement, each only when the previous one is over.
@@ -44,6 +45,8 @@ package struct Performance: Sendable, Hashable {
   package let pace: Pace
   /// Whether nothing moves but the reels.
   let isCalm: Bool
+  /// How the machine performs.
+  let show: Show
   /// The texts that it shows.
   let words: Words
   /// Outlooks cached from earlier rounds.
@@ -71,11 +74,12 @@ package struct Performance: Sendable, Hashable {
   ///   - pace: How quickly it is shown.
   ///   - isCalm: Whether nothing moves but the reels.
   ///   - tosses: How many tosses the player has already chosen, in an earlier game.
+  ///   - show: How the machine performs; nil for the usual.
   ///   - words: The texts that it shows.
   ///   - outlooks: Outlooks cached from earlier rounds.
   package init(
     of round: Round, on machine: Machine, stake: Stake, pace: Pace, isCalm: Bool = false,
-    tosses: Int = 0,
+    tosses: Int = 0, show: Show? = nil,
     words: Words = Words(.english), outlooks: OutlookCache = OutlookCache()
   ) {
     self.round = round
@@ -83,6 +87,7 @@ package struct Performance: Sendable, Hashable {
     self.stake = stake
     self.pace = pace
     self.isCalm = isCalm
+    self.show = show ?? machine.usualShow
     self.words = words
     self.outlooks = outlooks
     step = round.purchase == nil ? .spin(0) : .purchase
@@ -185,7 +190,7 @@ extension Performance {
   package var cost: Credits { machine.cost(of: stake) }
 
   /// The tier of a pay.
-  func tier(of pay: Credits) -> WinTier { WinTier(pay: pay, cost: cost) }
+  func tier(of pay: Credits) -> WinTier { WinTier(pay: pay, cost: cost, tiers: show.tiers) }
 
   /// Counts credits for the round, and for a stay and every stay around it; the immediate pay of a purchase
   /// belongs to no stay.

@@ -15,6 +15,8 @@ package struct WinStage: Sendable, Hashable {
   let wonAtStart: Credits?
   /// What the round cost.
   let cost: Credits
+  /// Where the tiers with titles begin.
+  let tiers: Show.Tiers
   /// Whether the tier's title is shown.
   let showsTier: Bool
   /// How long it is shown.
@@ -32,7 +34,8 @@ package struct WinStage: Sendable, Hashable {
   ///   - counting: How long it counts.
   init(
     title: String? = nil, note: String? = nil, base: Credits = 0, pay: Credits,
-    wonAtStart: Credits?, cost: Credits, showsTier: Bool = true, steps: [Credits] = [],
+    wonAtStart: Credits?, cost: Credits, tiers: Show.Tiers, showsTier: Bool = true,
+    steps: [Credits] = [],
     counting: Duration,
     length: Duration, isCalm: Bool
   ) {
@@ -42,10 +45,13 @@ package struct WinStage: Sendable, Hashable {
     self.pay = pay
     self.wonAtStart = wonAtStart
     self.cost = cost
+    self.tiers = tiers
     self.showsTier = showsTier
     self.length = length
     self.isCalm = isCalm
-    let marks = WinTier.allCases.compactMap { $0.least(of: cost) }.map { ($0 - base).count }
+    let marks = WinTier.allCases.compactMap { $0.least(of: cost, in: tiers) }.map {
+      ($0 - base).count
+    }
     count =
       steps.isEmpty
       ? CountUp(to: pay.count, marks: showsTier ? marks : [], lasting: counting)
@@ -59,7 +65,7 @@ package struct WinStage: Sendable, Hashable {
   var passed: [(tier: WinTier, time: Duration)] {
     guard showsTier else { return [] }
     return WinTier.allCases.compactMap { tier in
-      guard let least = tier.least(of: cost), least <= base + pay else { return nil }
+      guard let least = tier.least(of: cost, in: tiers), least <= base + pay else { return nil }
       return (tier, count.time(of: (least - base).count) ?? .zero)
     }
   }

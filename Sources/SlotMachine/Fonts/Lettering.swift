@@ -21,8 +21,10 @@ nonisolated struct Lettering: Sendable, Hashable {
   }
 
   /// What some machines need.
-  init(_ machines: [ShelfMachine], in typefaces: Typefaces) {
-    var (texts, standIns) = ([String](), [String: String]())
+  ///
+  /// - Parameter others: What else is shown besides their names.
+  init(_ machines: [ShelfMachine], saying others: [String] = [], in typefaces: Typefaces) {
+    var (texts, standIns) = (others, [String: String]())
     for machine in machines {
       let names = machine.names
       texts += [machine.title, machine.about] + names.map(\.name)

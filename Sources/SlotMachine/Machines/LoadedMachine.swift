@@ -5,49 +5,60 @@ import SlotFiles
 import SlotMachineFile
 import SlotPaint
 import SlotScreens
+import SlotShow
 import SlotWords
 
 /// A machine as opened by the game, with its origin and its description.
 nonisolated struct LoadedMachine: Sendable {
   let machine: Machine
   let card: MachineCard
-  /// Its file, as it was before it was read; nil for a built-in machine.
+  /// Its file, and that of its show, as they were before they were read; nil for a built-in machine.
   let file: SettledFile?
+  let showFile: SettledFile?
 
   /// Loads a machine by the name of a built-in one or the path of a file.
   ///
   /// - Throws: ``GameError`` if it doesn't exist, is refused or can't be played.
   init(_ source: MachineSource) throws(GameError) {
     let settled = source.path.map(SettledFile.init)
-    let file: MachineFile
+    let settledShow = source.path.map { SettledFile(path: ShowFile.path(besideMachineFile: $0)) }
+    let (file, show): (MachineFile, ShowFile?)
     do {
       file = try source.load()
+      show = try source.show(of: file.machine)
     } catch {
       throw .noMachine(error)
     }
-    try self.init(file.machine, title: file.title, about: file.about, file: settled)
+    try self.init(
+      file.machine, title: file.title, about: file.about, show: show?.show, file: settled,
+      showFile: settledShow)
   }
 
   /// Wraps a machine from another source.
   init(
-    _ machine: Machine, title: String? = nil, about: String? = nil, file: SettledFile? = nil
+    _ machine: Machine, title: String? = nil, about: String? = nil, show: Show? = nil,
+    file: SettledFile? = nil, showFile: SettledFile? = nil
   ) throws(GameError) {
     if let obstacle = machine.obstacle { throw .notPlayable(obstacle) }
     self.machine = machine
-    self.file = file
+    (self.file, self.showFile) = (file, showFile)
     let rules = RulesText(machine: machine)
     card = MachineCard(
       title: title ?? machine.name, about: about ?? "",
       rules: rules.text.split(separator: "\n").map(String.init),
       bets: Dictionary(
         uniqueKeysWithValues: machine.bets.map { ($0.name, Self.sentence(rules.opening(of: $0))) }),
-      digest: machine.digest)
+      digest: machine.digest, show: show)
   }
 
   /// The machine of a file as it was saved again.
-  init(_ saved: SavedMachine, file: SettledFile?) {
-    (machine, card, self.file) = (saved.machine, saved.card, file)
+  init(_ saved: SavedMachine, file: SettledFile?, showFile: SettledFile? = nil) {
+    (machine, card) = (saved.machine, saved.card)
+    (self.file, self.showFile) = (file, showFile)
   }
+
+  /// What its show says.
+  var intros: [String] { (card.show?.intros ?? [:]).values.sorted() }
 
   /// The path of its file; nil for a built-in machine.
   var path: String? { file?.path }
@@ -94,6 +105,23 @@ nonisolated extension Machine {
 }
 
 nonisolated extension MachineSource {
+  /// The show of its machine; nil if it performs as usual.
+  fileprivate func show(of machine: Machine) throws(MachineSourceError) -> ShowFile? {
+    switch self {
+    case .file(let path):
+      return try ShowFile.read(besideMachineFile: path, of: machine, over: machine.usualShow)
+    case .shipped(let name):
+      do {
+        return try ShippedMachines.show(named: name).map { text throws(MachineFileError) in
+          try ShowFile(
+            yaml: text, name: "\(name).show.yaml", for: machine, over: machine.usualShow)
+        }
+      } catch {
+        throw .refused(error)
+      }
+    }
+  }
+
   /// The path of a file; nil for a built-in machine.
   fileprivate var path: String? {
     if case .file(let path) = self { path } else { nil }

@@ -2,12 +2,14 @@ import SlotFiles
 import SlotMachineFile
 import SlotScreens
 
-/// Follows the file of the machine that is played, for all screens.
+/// Follows the file of the machine that is played, and that of its show, for all screens.
 ///
 /// What was saved is read on another thread. A file that can't be used may only be half written, so that is told when it
 /// hasn't changed for a while.
 final class MachineWatch {
   private var file: SettledFile?
+  /// The file of its show, which may not be there.
+  private var show: SettledFile?
   private var reading: BackgroundTask<Result<LoadedMachine, GameError>>?
   /// Why the file couldn't be used when it was last read; nil once that is told.
   private var doubt: GameError?
@@ -25,9 +27,13 @@ final class MachineWatch {
 
   /// What has become of the file since the last call; nil for nothing.
   func news(of loaded: LoadedMachine, at now: Duration) -> FileNews? {
-    if file?.path != loaded.path { (file, reading, doubt) = (loaded.file, nil, nil) }
+    if file?.path != loaded.path {
+      (file, show, reading, doubt) = (loaded.file, loaded.showFile, nil, nil)
+    }
     guard let path = file?.path else { return nil }
-    switch file?.news(at: now) {
+    // A show that is gone is one that says nothing.
+    let isShowChanged = show?.news(at: now) != nil
+    switch file?.news(at: now) ?? (isShowChanged ? .saved : nil) {
     case .gone:
       (reading, doubt) = (nil, nil)
       return .gone
@@ -45,7 +51,8 @@ final class MachineWatch {
       case .failure(let error): doubt = error
       }
     }
-    guard let doubt, file?.rests(for: Self.patience, at: now) == true else { return nil }
+    guard let doubt, [file, show].allSatisfy({ $0?.rests(for: Self.patience, at: now) != false })
+    else { return nil }
     self.doubt = nil
     return .refused(doubt.messages(about: path))
   }
@@ -54,9 +61,12 @@ final class MachineWatch {
 extension GameError {
   /// The error line by line, with a file called by its name alone.
   fileprivate func messages(about path: String) -> [String] {
-    let name = path.split(separator: "/").last.map(String.init) ?? path
-    return description.split(separator: "\n").map { line in
-      line.hasPrefix(path) ? name + line.dropFirst(path.count) : String(line)
+    description.split(separator: "\n").map { line in
+      for path in [path, ShowFile.path(besideMachineFile: path)] where line.hasPrefix(path) {
+        let name = path.split(separator: "/").last.map(String.init) ?? path
+        return name + line.dropFirst(path.count)
+      }
+      return String(line)
     }
   }
 }

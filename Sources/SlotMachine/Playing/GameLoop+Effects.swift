@@ -139,7 +139,7 @@ extension GameLoop {
   /// Plays on with the machine as its file was saved; if it can't be, a message says why and the one before it stays.
   private func play(_ machine: SavedMachine) throws {
     let old = table.loaded
-    let loaded = LoadedMachine(machine, file: old.file)
+    let loaded = LoadedMachine(machine, file: old.file, showFile: old.showFile)
     let effects: [ScreenEffect]
     do throws(GameError) {
       effects = try table.update(to: loaded, at: now)
@@ -184,7 +184,7 @@ extension GameLoop {
   func letter() {
     guard
       let typefaces = lettering.begin(
-        Lettering(table.screens.shelf, in: ownTypefaces), ownTypefaces)
+        Lettering(table.screens.shelf, saying: table.loaded.intros, in: ownTypefaces), ownTypefaces)
     else { return }
     use(typefaces)
   }

@@ -20,7 +20,7 @@ extension SlotMachineCommand {
     let themes = ThemeFolders(environment, media: folder)
     let theme = try theme.flatMap { try readTheme($0, among: themes) }
     let own = try Typefaces(in: folder)
-    let typefaces = Lettering([loaded.onShelf], in: own)
+    let typefaces = Lettering([loaded.onShelf], saying: loaded.intros, in: own)
       .typefaces(extending: own, from: SystemFonts(environment))
     var table = try GameTable(
       loaded,

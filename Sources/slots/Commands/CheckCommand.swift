@@ -19,6 +19,8 @@ struct CheckCommand: ParsableCommand {
       are never entered, strips that no reel uses, and a return of 0 % or above 100 % at any stake. They are \
       proven, not sampled; what can be neither proven nor refuted is reported as unproven.
 
+      A show beside the file, such as tidepool.show.yaml, is checked with it, and can be named in its place.
+
       With --plan it also says how each mode is played and, where that is by the rules, which are slower than \
       tables, which keys of the file are the reason. Every way gives the same rounds.
 
@@ -32,7 +34,8 @@ struct CheckCommand: ParsableCommand {
   var plan = false
 
   func run() throws {
-    let checked = try options.load()
+    let checked = try source.load()
+    let show = try showPath(of: checked.machine)
     let machine = checked.machine
     let warnings = try FileCheck(checked).warnings
     var text = warnings.map { "\($0)\n" }.joined()
@@ -46,7 +49,23 @@ struct CheckCommand: ParsableCommand {
     text +=
       "\(machine.name): \(parts.compactMap(\.self).joined(separator: ", "))\n"
       + "digest \(machine.digest)\n"
+    if let show { text += "show \(show)\n" }
     if plan { text += try machine.planInWords }
     try CheckedOutput.standardOutput.write(text)
+  }
+
+  /// Where the machine comes from: a show stands for the machine that it is beside.
+  private var source: MachineSource {
+    ShowFile.machinePath(ofShowFile: options.name).map { .file(path: $0) } ?? options.source
+  }
+
+  /// The path of the show beside the machine's file, which has been checked; nil if there is none.
+  ///
+  /// - Throws: ``MachineSourceError`` if it can't be read or is refused.
+  private func showPath(of machine: Machine) throws -> String? {
+    guard case .file(let path) = source,
+      try ShowFile.read(besideMachineFile: path, of: machine) != nil
+    else { return nil }
+    return ShowFile.path(besideMachineFile: path)
   }
 }
