@@ -41,6 +41,8 @@ enum GridVariation {
     ("for: bag, in", "for: red, in"), ("start: 1", "start: 2"), ("most: 50", "most: 60"),
     ("keep: round", "keep: stay"), ("{adds: 1, after: win}", "{adds: 2, after: win}"),
     ("{adds: 1, after: win}", "{adds: 1, for: blue}"), ("adds: red,", "adds: coin,"),
+    ("{adds: 1, after: win}", "{adds: 1, after: win, rests: true}"),
+    ("keep: spin, holds", "after: win, holds"),
     ("keep: spin", "keep: stay"), ("levels: {2: 3", "levels: {2: 4"), (", holds: next", ""),
     ("4: 5}, then", "4: 6}, then"),
     ("then: {4: {credits: 9}}", "then: {4: {credits: 8}}"),

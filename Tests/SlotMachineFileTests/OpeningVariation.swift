@@ -7,6 +7,7 @@ enum OpeningVariation {
     bet: {cost: 10}
     symbols: [red, blue, coin, box, star]
     wilds: {star: {}}
+    factors: {star: {draw: [[2, 3], 5]}}
     rows: [{draw: [[1, 2], [2, 3]]}, 2, 2]
     reels: [[red, blue, coin], {cells: [blue, red, box]}, [red, coin, box]]
     pays: {red: {3: 5}, blue: {3: 2}}
@@ -14,6 +15,7 @@ enum OpeningVariation {
     wins:
       - {where: ways, match: left}
       - {where: spin, least: 3, in: [base], then: {mode: free, spins: 3}}
+      - {where: spin, in: [free], raises: 4}
       - {where: window, match: count, new: true, in: [free], then: {coin: {1: {reset: 3, hold: coin}}}}
     modes:
       free: {until: {match: count, of: {coin: 2}}, reels: [[red, coin], [red, star], same], rows: 2, wilds: {}}
@@ -31,6 +33,8 @@ enum OpeningVariation {
     ("mystery: {box: {draw: [[red, 3]", "mystery: {box: {draw: [[red, 4]"),
     ("{cells: [blue, red, box]}", "[blue, red, box]"), ("least: 3", "least: 4"),
     ("reset: 3", "reset: 4"), ("reset: 3, hold: coin", "reset: 3"),
+    ("raises: 4", "raises: 5"), ("raises: 4", "raises: 4, times: bet"),
+    ("draw: [[2, 3], 5]", "draw: [[2, 4], 5]"), ("{draw: [[2, 3], 5]}", "2"),
     ("of: {coin: 2}", "of: {coin: 3}"),
     ("until: {match: count", "until: {match: reels"), (", wilds: {}", ""), ("rows: 1}", "rows: 2}"),
     ("[star, red], same]", "[star, red], [red, blue]]"),
