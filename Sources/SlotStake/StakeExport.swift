@@ -79,12 +79,14 @@ extension StakeExport.Mode {
     try played.search(
       for: needed, within: request.within, threads: request.threads, progress: progress)
     let missing = needed.filter { played.numbers[$0].isEmpty }
-    if let last = missing.last {
+    if let last = missing.last, let rarest = missing.map({ law.classes[$0].probability }).min() {
+      let billions = Int(min(1e9, (10 / rarest.value / 1e9).rounded(.up)))
       throw StakeRefusal.machine(
         "\(law.name): no round of seed \(request.seed) pays \(law.classes[last].credits.count) credits, which come "
           + "\(StakeRules.odds(law.classes[last].probability)) and are more than a millionth of the return"
           + (missing.count > 1 ? "; the same is true of \(missing.count - 1) other payouts" : "")
-          + ". Search further with --within, or give the machine a lower \"cap\".")
+          + ". Search further, such as with --within \(billions)G, or give the machine a lower \"cap\"."
+      )
     }
     let counts = played.numbers.map(\.count)
     var weights = ClassWeights(of: law, rows: counts)

@@ -6,8 +6,8 @@ internal import SlotStatistics
 /// The nearest changes to a machine file after which it may be exported.
 ///
 /// Pays that aren't multiples of a tenth of the bet are set to the nearest one, at least one, ties in turn up and down. A largest
-/// payout that is unlimited or too rare becomes a cap: the highest one that is common enough. With it, a mode whose
-/// spins add spins needs a lower "most".
+/// payout that is unlimited or too rare becomes a cap: the highest one that is common enough, or down to an eighth of it
+/// if exact figures need that. With it, a mode whose spins add spins needs a lower "most".
 package struct StakeProposal: Sendable {
   /// The changed file.
   package let text: MachineText
@@ -24,6 +24,9 @@ package struct StakeProposal: Sendable {
   /// - Throws: `MachineFileError` for a file that isn't a machine.
   package init(for text: MachineText) throws(MachineFileError) {
     var changed = try Self.onSteps(text)
+    func judged(_ changed: MachineText) throws(MachineFileError) -> StakeLegality {
+      StakeLegality(of: try MachineFile(yaml: changed.yaml, name: text.name).machine)
+    }
     let machine = try MachineFile(yaml: changed.yaml, name: text.name).machine
     let caps = machine.gamble == nil ? Self.caps(of: machine) : []
     if !caps.isEmpty {
@@ -33,8 +36,14 @@ package struct StakeProposal: Sendable {
       for (key, bets) in caps { changed = try changed.changing(key, to: "\(bets)") }
       changed = try Self.ending(changed)
     }
-    let legality = StakeLegality(
-      of: try MachineFile(yaml: changed.yaml, name: text.name).machine)
+    var legality = try judged(changed)
+    // Below a lower cap there is less to count.
+    for part in [2, 4, 8] where !caps.isEmpty && legality.laws.isEmpty {
+      for (key, bets) in caps {
+        changed = try changed.changing(key, to: "\(max(1, bets / part))")
+      }
+      legality = try judged(changed)
+    }
     (self.text, changes, faults) = (changed, changed.changes(since: text), legality.faults)
   }
 

@@ -91,7 +91,7 @@ struct StakeExportOptions: ParsableArguments {
       lines +=
         proposed.faults.isEmpty
         ? [
-          "with these changes it can be exported"
+          "with these changes the rules allow it"
             + (proposal.map { "; \($0) is that machine" } ?? "; --proposal writes that machine")
         ] : proposed.faults.map { "with these changes: \($0)" }
     }
