@@ -118,7 +118,7 @@ import Testing
       typefaces: try Media.typefaces())
     // All tiles of a shape and a colour look different, and so do those of all others.
     let tiles = names.compactMap {
-      shelf.image(named: "symbol/\($0)", width: 48, height: 48, scale: 1)
+      shelf.image(named: "symbol/\($0)", width: 32, height: 32, scale: 1)
     }
     #expect(tiles.count == 64 && Set(tiles.map(\.pixels)).count == 64)
   }

@@ -15,7 +15,7 @@ enum LongNames {
       separator: "\n", omittingEmptySubsequences: false)
     let renamed = lines.map { line -> String in
       if line.hasPrefix("title:") {
-        return "title: " + String(repeating: "A Pool of the Tides and ", count: 8) + "More"
+        return "title: " + String(repeating: "A Pool of the Tides and ", count: 4) + "More"
       }
       if line.hasPrefix("#") || line.hasPrefix("about:") { return String(line) }
       return String(line).replacing(/[a-z]+/) { word in
@@ -29,7 +29,7 @@ enum LongNames {
   /// Names that begin and go on alike, one of them without a place to break it.
   private static func long(_ name: String) -> String {
     name == "whale"
-      ? "the" + String(repeating: "unbroken", count: 40) + name
-      : "the-" + String(repeating: "very-", count: 30) + "long-name-of-" + name
+      ? "the" + String(repeating: "unbroken", count: 12) + name
+      : "the-" + String(repeating: "very-", count: 12) + "long-name-of-" + name
   }
 }
