@@ -30,6 +30,32 @@ import Testing
     }
   }
 
+  @Test func `have the factors that cells drew, and read without where none were written`() throws {
+    let yaml = """
+      format: 2
+      name: embers
+      symbols: [a, w]
+      wilds: {w: {}}
+      factors: {w: {draw: [2, 3]}}
+      reels: [[a, w], [a, w]]
+      lines: [[0, 0]]
+      pays: {a: {2: 1}}
+      wins: [{where: lines, match: left}]
+      """
+    let engine = try SlotEngine(
+      machine: try MachineFile(yaml: yaml, name: "embers.yaml").machine, seed: 1)
+    let grids = (0..<20).flatMap { engine.round($0).spins.flatMap(\.outcome.grids) }
+    let (plain, drawn) = (
+      try #require(grids.first { $0.factors.isEmpty }),
+      try #require(grids.first { !$0.factors.isEmpty })
+    )
+    for (grid, tellsFactors) in [(plain, false), (drawn, true)] {
+      let data = try JSONEncoder().encode(grid)
+      #expect(String(decoding: data, as: UTF8.self).contains("\"factors\"") == tellsFactors)
+      #expect(try JSONDecoder().decode(Grid.self, from: data) == grid)
+    }
+  }
+
   @Test func `say names where the machine is known`() throws {
     let machine = try Self.machine("tidepool")
     func text(mode: String) -> String {

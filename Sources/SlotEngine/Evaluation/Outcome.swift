@@ -51,7 +51,7 @@ public struct Outcome: Sendable, Hashable, Codable {
 }
 
 /// The symbols shown together at one moment of a spin, and what wins there.
-public struct Grid: Sendable, Hashable, Codable {
+public struct Grid: Sendable, Hashable {
   /// The symbols that show.
   public let window: Window
   /// The wins, in the order in which they were found.
