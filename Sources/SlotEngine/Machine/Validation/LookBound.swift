@@ -44,22 +44,35 @@ extension LookBound.RuleBound {
   fileprivate init(
     _ rule: Rule, at place: Look.Place, _ machine: Machine, _ awards: inout AwardBound
   ) {
-    let pay =
-      rule.raise.map { machine.most(of: .perCoin($0.count)) }
-      ?? (rule.pays?.allEntries ?? []).map { machine.most(of: $0.value) }.max() ?? 0
+    let pay = rule.mostPay(on: machine)
     let award = rule.givenAwards.map { awards.most(of: $0).credits }.max() ?? 0
     let isLine = place == .lines
     pays = pay.multipliedClamped(by: isLine ? 1 : rule.pays?.rows.count ?? 1)
     self.awards = award.multipliedClamped(by: isLine ? 1 : rule.awards?.rows.count ?? 1)
     isCluster = rule.pattern.match == .cluster
     usesFactors = rule.usesFactors
-    isMultiplied = rule.isMultiplied && rule.raise == nil
+    isMultiplied = rule.isMultiplied && rule.multipliesPay
     scale = rule.isTimesBet ? machine.cost(lines: machine.lines.count).count : 1
     collect = rule.collect
   }
 }
 
 extension Rule {
+  /// The most that it pays before anything multiplies it, in credits at the most coins.
+  fileprivate func mostPay(on machine: Machine) -> Credits {
+    switch finding {
+    case .rows(_, let pays, _):
+      (pays?.allEntries ?? []).map { machine.most(of: $0.value) }.max() ?? 0
+    case .raise(let least): machine.most(of: .perCoin(least.count))
+    case .collect, .spin: 0
+    }
+  }
+
+  /// Whether what multiplies wins multiplies what it pays.
+  fileprivate var multipliesPay: Bool {
+    if case .raise = finding { false } else { true }
+  }
+
   /// Whether a cell may have a factor: one of a symbol's own row has none, unless a wild may substitute.
   fileprivate var usesFactors: Bool {
     let asked = if case .sequence(let names) = pattern.match { names } else { rows }
