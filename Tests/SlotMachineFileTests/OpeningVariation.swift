@@ -24,11 +24,6 @@ enum OpeningVariation {
 
   /// A text of the file, and what replaces it.
   static let all: [(old: String, new: String)] = [
-    (
-      "- {where: ways, match: left}",
-      "- {where: ways, match: left}\n  - {where: spin, raises: 3, in: [free]}"
-    ),
-    ("mystery: {box", "factors: {star: {draw: [2, 3]}}\nmystery: {box"),
     ("[[1, 2], [2, 3]]", "[[1, 2], [2, 4]]"),
     ("mystery: {box: {draw: [[red, 3]", "mystery: {box: {draw: [[red, 4]"),
     ("{cells: [blue, red, box]}", "[blue, red, box]"), ("least: 3", "least: 4"),
