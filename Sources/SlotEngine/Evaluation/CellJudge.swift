@@ -14,6 +14,8 @@ struct CellJudge: Sendable {
   final class Symbols: Sendable {
     /// The symbols as they are seen.
     let shown: ShownSymbols
+    /// Whether these are the machine's own, as no factor is drawn.
+    let isPlain: Bool
     /// The members of each group.
     let groups: [SymbolSet]
     /// The factor of each symbol as it is seen.
@@ -25,6 +27,7 @@ struct CellJudge: Sendable {
     init(of machine: Machine, in mode: ModeID) {
       let shown = ShownSymbols(of: machine, in: mode)
       self.shown = shown
+      isPlain = shown.isPlain
       groups = machine.groups.map { shown.all(of: $0.members) }
       combine = machine.modes[mode].combine
       let stated = machine.wilds(in: mode)
@@ -39,12 +42,19 @@ struct CellJudge: Sendable {
       }
     }
 
+    /// Columns as they are seen, with the factors of their cells.
+    @inline(__always)
+    func columns(_ columns: [[SymbolID]], _ factors: [Cell: Int]) -> [[SymbolID]] {
+      isPlain ? columns : shown.columns(columns, factors)
+    }
+
     /// The symbols that match what is asked for themselves, as they are seen.
     ///
     /// - Parameter drawn: What a drawn symbol is.
+    @inline(__always)
     func members(of asked: Asked, drawn: (DrawID) -> SymbolSet) -> SymbolSet {
       switch asked {
-      case .symbol(let symbol): shown.all(of: SymbolSet(symbol))
+      case .symbol(let symbol): isPlain ? SymbolSet(symbol) : shown.all(of: SymbolSet(symbol))
       case .group(let group): groups[group.index]
       case .drawn(let draw): shown.all(of: drawn(draw))
       }
@@ -69,7 +79,8 @@ struct CellJudge: Sendable {
   func fit(_ shown: SymbolID, _ asked: Asked, allowsWilds: Bool) -> Fit? {
     let members = members(of: asked)
     if members.contains(shown) {
-      let isExact = exactSymbol(of: asked) == symbols.shown.symbol(of: shown)
+      let own = symbols.isPlain ? shown : symbols.shown.symbol(of: shown)
+      let isExact = exactSymbol(of: asked) == own
       return Fit(isReal: true, needsReal: 0, factor: isExact ? 1 : symbols.factors[shown.index])
     }
     guard allowsWilds, shown.index < symbols.wilds.count, let wild = symbols.wilds[shown.index],

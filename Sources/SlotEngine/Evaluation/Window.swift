@@ -26,7 +26,7 @@ public struct Window: Sendable, Hashable {
   }
 
   /// All cells, reel by reel.
-  public var cells: [Cell] { Cell.all(rows: columns.map(\.count)) }
+  public var cells: [Cell] { Cell.all(rows: columns.map { $0.count }) }
 
   /// The identifiers of its symbols, column by column.
   var ids: [[SymbolID]] { columns.map { $0.map(\.id) } }

@@ -47,7 +47,7 @@ extension Machine {
       guard let collect = rule.collect else { return nil }
       func cells(_ asked: Asked) -> [Cell] {
         let members = judge.members(of: asked)
-        return Cell.all(rows: columns.map(\.count)).filter { cell in
+        return Cell.all(rows: columns.map { $0.count }).filter { cell in
           members.contains(columns[cell])
             && !(collect.onlyNewCells && state.held[cell] != nil)
         }

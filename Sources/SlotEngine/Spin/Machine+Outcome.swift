@@ -51,7 +51,7 @@ extension Machine {
     state: ModeState
   ) -> [Win] {
     let rules = modeRules(state.mode)
-    return FlatGrid.with(rules.judge.shown.columns(columns, sight.factors)) { grid in
+    return FlatGrid.with(rules.judge.columns(columns, sight.factors)) { grid in
       found(on: grid, sight, on: grids, rules, stake: stake, state: state)
         .map(win)
     }
@@ -88,7 +88,7 @@ extension Machine {
   ) -> [Competition] {
     var competitions: [Competition] = []
     let rules = modeRules(state.mode)
-    FlatGrid.with(rules.judge.shown.columns(window.ids, sight.factors)) { grid in
+    FlatGrid.with(rules.judge.columns(window.ids, sight.factors)) { grid in
       contests(on: grid, sight, on: grids, rules, stake: stake, state: state, namesLosers: true) {
         look, line, contest in
         func won(_ reading: Reading) -> Win {

@@ -15,7 +15,10 @@ struct SpinGrid {
   }
 
   /// All cells, reel by reel, each from the top.
-  var cells: [Cell] { Cell.all(rows: columns.map(\.count)) }
+  var cells: [Cell] {
+    // With a closure, as a key path to an array's count is followed anew each time.
+    Cell.all(rows: columns.map { $0.count })
+  }
 
   /// The symbol that a cell shows.
   subscript(cell: Cell) -> SymbolID { columns[cell] }
@@ -43,7 +46,6 @@ extension SpinGrid {
   mutating func drawFactors<Draws: RoundDraws>(
     for cells: [Cell], of factors: [SymbolFactors], _ draws: inout Draws
   ) throws(Draws.Failure) {
-    if factors.isEmpty { return }
     for cell in cells {
       let symbol = self[cell]
       guard let own = factors.first(where: { $0.symbol == symbol }) else { continue }

@@ -47,39 +47,38 @@ extension SpinMeters {
   ///   - cells: How many cells landed that show what is asked; it also receives the meter's index.
   ///   - values: The sum of the values that landed on cells that show what is asked.
   mutating func add(cells: (Int, Asked) -> Int, values: (Asked) -> Int) {
-    change { index, meter in
-      switch meter.addition {
-      case .landing(let number, let asked): number.multipliedClamped(by: cells(index, asked))
-      case .values(let asked): values(asked)
-      case .winning, .winningValues: 0
-      }
-    }
     for (index, meter) in meters.enumerated() where meter.counts(in: mode) {
-      guard case .winningValues(let asked) = meter.addition else { continue }
-      if waiting.isEmpty { waiting = Array(repeating: 0, count: meters.count) }
-      waiting[index] = waiting[index].addingClamped(values(asked))
+      switch meter.addition {
+      case .landing(let number, let asked):
+        add(number.multipliedClamped(by: cells(index, asked)), to: index, meter)
+      case .values(let asked): add(values(asked), to: index, meter)
+      case .winning: break
+      case .winningValues(let asked):
+        if waiting.isEmpty { waiting = Array(repeating: 0, count: meters.count) }
+        waiting[index] = waiting[index].addingClamped(values(asked))
+      }
     }
   }
 
   /// Adds what a grid adds that wins.
   mutating func addWin() {
     hasWon = true
-    change { if case .winning(let number) = $1.addition { number } else { 0 } }
+    for (index, meter) in meters.enumerated() where meter.counts(in: mode) {
+      if case .winning(let number) = meter.addition { add(number, to: index, meter) }
+    }
   }
 
   /// Adds what waits for the spin to win, as it ends.
   mutating func end() {
     if !hasWon || waiting.isEmpty { return }
-    let waiting = waiting
-    change { index, _ in waiting[index] }
+    for (index, meter) in meters.enumerated() { add(waiting[index], to: index, meter) }
   }
 
-  private mutating func change(by addition: (Int, Meter) -> Int) {
-    for (index, meter) in meters.enumerated() where meter.counts(in: mode) {
-      let number = addition(index, meter)
-      counts[index] = meter.count(counts[index], plus: number)
-      if number > 0 { added |= 1 << UInt16(index) }
-    }
+  @inline(__always)
+  private mutating func add(_ number: Int, to index: Int, _ meter: Meter) {
+    if number == 0 { return }
+    counts[index] = meter.count(counts[index], plus: number)
+    added |= 1 << UInt16(index)
   }
 
   /// What each meter multiplies by at the moment.

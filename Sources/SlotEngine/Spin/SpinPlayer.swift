@@ -75,9 +75,11 @@ extension SpinPlayer {
     var landed = state.held.isEmpty ? grid.cells : grid.cells.filter { !held[$0] }
     while true {
       try grid.drawValues(for: landed, of: rules.mode.values, &draws)
-      // A factor lasts for the spin: held cells draw theirs anew.
-      try grid.drawFactors(
-        for: run.grids.isEmpty ? grid.cells : landed, of: rules.mode.drawnFactors, &draws)
+      if !rules.mode.drawnFactors.isEmpty {
+        // A factor lasts for the spin: held cells draw theirs anew.
+        try grid.drawFactors(
+          for: run.grids.isEmpty ? grid.cells : landed, of: rules.mode.drawnFactors, &draws)
+      }
       meters.add(landed: landed, on: grid)
       let looked = look(at: grid, number: run.grids.count, meters, rules)
       run.grids.append(looked.grid)
@@ -178,7 +180,7 @@ extension SpinPlayer {
     let sight = GridSight(
       values: grid.values, factors: grid.factors, ladder: tumble?.factor(ofGrid: number) ?? 1,
       meterFactors: meters.factors)
-    return FlatGrid.with(rules.judge.shown.columns(grid.columns, grid.factors)) { shown in
+    return FlatGrid.with(rules.judge.columns(grid.columns, grid.factors)) { shown in
       func found(_ grids: LookedGrids) -> [FoundReading] {
         machine.found(on: shown, sight, on: grids, rules, stake: stake, state: state)
       }
