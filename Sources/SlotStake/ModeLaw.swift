@@ -62,7 +62,7 @@ extension ModeLaw {
 }
 
 extension Machine {
-  /// The credits of which every payout has to be a multiple, so that it is a multiple of a tenth of the base bet.
+  /// The smallest number of credits whose multiples are all multiples of a tenth of the base bet.
   var payoutStep: Int {
     let cost = self.cost(of: defaultStake).count
     return cost % 10 == 0 ? cost / 10 : cost % 5 == 0 ? cost / 5 : cost % 2 == 0 ? cost / 2 : cost

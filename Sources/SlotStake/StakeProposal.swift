@@ -83,11 +83,17 @@ package struct StakeProposal: Sendable {
       guard law.largestPay.credits == nil || law.largestPay.probability < rarest else {
         return nil
       }
-      var bets = 1
-      while law.probability(ofPayingAtLeast: law.cost * (bets + 1)) > rarest + 2 * law.bound {
-        bets += 1
+      func isCommon(_ bets: Int) -> Bool {
+        let pay = law.cost.multipliedClamped(by: bets)
+        return law.probability(ofPayingAtLeast: pay) > rarest + 2 * law.bound
       }
-      return (bet == NamedBet.base ? "cap" : "bets.\(bet).cap", bets)
+      var (common, rare) = (1, 2)
+      while isCommon(rare) { (common, rare) = (rare, rare * 2) }
+      while rare - common > 1 {
+        let middle = common + (rare - common) / 2
+        if isCommon(middle) { common = middle } else { rare = middle }
+      }
+      return (bet == NamedBet.base ? "cap" : "bets.\(bet).cap", common)
     }
   }
 

@@ -5,7 +5,7 @@ package import SlotStatistics
 // same everywhere: no digit is printed that may be wrong, and what can happen is never shown as 0.
 
 extension Double {
-  /// Computed probabilities of which less is known than this many times their bound are printed as a bound.
+  /// A computed probability below this many times its error bound is printed as a bound.
   private static let leastCertainty = 200.0
   /// The smallest probability that is printed as `1 in N`; `N` has to be a `Double`, too.
   private static let leastWithOdds = 1e-300

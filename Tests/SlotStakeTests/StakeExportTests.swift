@@ -99,6 +99,22 @@ import Testing
     #expect(try legality(yaml).faults.contains { $0.contains("2 credits; the smallest is 1") })
   }
 
+  /// A hundred billion bets are found without trying each number below.
+  @Test(.timeLimit(.minutes(1))) func `is proposed with any cap`() throws {
+    let reel = "[A, [B, 570], [C, 429]]"
+    let yaml = """
+      format: 1
+      name: rare
+      symbols: [A, B, C]
+      reels: [\(reel), \(reel), \(reel)]
+      lines: [[0, 0, 0]]
+      pays: {A: {3: 500000000000}, B: {3: 100000000000}}
+      wins: [{where: lines, match: left}]
+      """
+    let proposed = try StakeProposal(for: MachineText(yaml: yaml, name: "m.yaml"))
+    #expect(proposed.changes.contains("cap: 100000000000 is new"), "\(proposed.changes)")
+  }
+
   @Test func `is proposed with a cap where the largest payout is too rare`() throws {
     // Three As come once in 10⁹ and pay 500; three Bs pay 5.
     let reel = "[A, [B, 570], [C, 429]]"

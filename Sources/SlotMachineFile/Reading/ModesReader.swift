@@ -179,7 +179,7 @@ struct ModesReader {
     inspector.number(node, "factor", in: 1...Limits.multiplier)
   }
 
-  /// The factors of which each cell draws one.
+  /// The factors that a cell may draw, with their weights.
   private func drawnFactors(_ node: FileNode) -> [Weighted<Int>]? {
     guard
       let fields = Fields(node, "a factor that is drawn", keys: ["draw"], inspector: inspector),

@@ -82,7 +82,7 @@ private struct Scatter {
               Double(shown[reel][stop]))
           })
     }
-    // How many stops of each reel show so many, and how many combinations of the first reels together.
+    // For each number of symbols: the stops of each reel that show it, then the combinations of the reels so far.
     let most = machine.rows.max() ?? 1
     sheet.add([.text("Number", .heading)] + columns.map { .text("Stops \($0 + 1)", .heading) })
     let ways = sheet.row

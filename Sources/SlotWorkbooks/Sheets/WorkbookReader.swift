@@ -5,7 +5,7 @@ extension Workbook {
   ///
   /// - Throws: ``WorkbookError`` if it is damaged or encrypted, has macros or links to other files, or is too large:
   ///   see `docs/WORKBOOKS.md`.
-  /// - Complexity: O(*n*) for *n* bytes unzipped, of which there may be 64 MiB.
+  /// - Complexity: O(*n*) for *n* unzipped bytes, at most 64 MiB.
   package init(_ bytes: [UInt8]) throws(WorkbookError) {
     try self.init(bytes, mostCells: 200_000)
   }

@@ -93,7 +93,7 @@ private struct Figures {
       document = try Self.sampled(report)
       kind = document == nil ? .none : .sampled
     } catch let error as AnalysisError {
-      // The figures are exact, and only the distribution isn't to be had.
+      // The figures are exact; only the distribution can't be computed.
       lawReason = "\(error)"
       document = try report()
     } catch is ValidationError {
