@@ -17,6 +17,8 @@ bool CVectors_AreAvailable(void) {
 bool CVectors_CanReadGrids(void) {
 #if defined(__x86_64__) && !defined(CVECTORS_ABSENT)
   return CVectors_AreAvailable() || (__builtin_cpu_supports("avx2") && __builtin_cpu_supports("popcnt"));
+#elif defined(__aarch64__) && !defined(CVECTORS_ABSENT)
+  return true;
 #else
   return false;
 #endif

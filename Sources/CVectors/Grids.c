@@ -14,7 +14,7 @@ size_t CVectors_LookAtLines(const CVectors_Lines *rules, const void *shown, size
   return CVectors_AreAvailable() ? CVectors_LookAtLines512(rules, shown, stride, numbers, grids, wins)
                                  : CVectors_LookAtLines256(rules, shown, stride, numbers, grids, wins);
 }
-#else
+#elif !defined(__aarch64__)
 size_t CVectors_PlayWays(const CVectors_Ways *rules, const uint64_t *stops, const uint64_t *heights, size_t rounds,
                          CVectors_Win *wins) {
   __builtin_trap();

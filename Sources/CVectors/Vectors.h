@@ -1,8 +1,10 @@
-// What all of this target's functions need. Included inside `#if defined(__x86_64__)` only.
+// What all of this target's functions need.
 #ifndef VECTORS_H
 #define VECTORS_H
 
 #include "CVectors.h"
+
+#if defined(__x86_64__)
 #include <immintrin.h>
 
 // Functions with this attribute may use these instructions, whatever the rest is compiled for. Ice
@@ -12,6 +14,7 @@
 
 // The same for processors since Haswell and Zen. CVectors_CanReadGrids has to check each.
 #define WITH_AVX2 __attribute__((target("avx2,popcnt")))
+#endif
 
 // Functions with this attribute are compiled anew for each constant that they are called with.
 #define ALWAYS_INLINE __attribute__((always_inline)) static inline

@@ -1,5 +1,5 @@
 // The most frequent operations of a simulation on eight words at a time, for processors with AVX-512; ways and lines
-// also with AVX2.
+// also with AVX2 or NEON.
 // SlotEngine does the same in Swift where these are unavailable, and its tests verify that the two
 // agree bit for bit.
 #ifndef CVECTORS_H
@@ -116,8 +116,8 @@ typedef struct {
   uint32_t through[CVECTORS_MOST_REELS * CVECTORS_MOST_HEIGHT];
   /// For each reel, what a line pays each row more for a cell on it.
   uint32_t further_pays[CVECTORS_MOST_REELS * CVECTORS_ROWS];
-  /// For each reel, the rows that may win with cells up to it, as bits.
-  uint16_t winning_rows[CVECTORS_MOST_REELS];
+  /// For each reel, ones for each row that may win with cells up to it.
+  uint32_t winning[CVECTORS_MOST_REELS * CVECTORS_ROWS];
   /// The lines that several rows may win, even if they begin with no wild.
   uint32_t shared_lines;
   /// What the fields of counts lack to their highest bits, and these bits.

@@ -6,7 +6,16 @@ extension SpinStream {
 
   /// The vector instructions that this processor's simulations use; nil if there are none.
   package static var vectors: String? {
-    hasVectors ? "AVX-512" : CVectors_CanReadGrids() ? "AVX2" : nil
+    hasVectors ? "AVX-512" : CVectors_CanReadGrids() ? grids : nil
+  }
+
+  /// The instructions that look at grids where there is no AVX-512.
+  private static var grids: String {
+    #if arch(arm64)
+      "NEON"
+    #else
+      "AVX2"
+    #endif
   }
 
   /// Whether the spins of each ordinal are listed, and whether they are counted, as one bit each.

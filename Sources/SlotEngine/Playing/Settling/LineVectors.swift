@@ -1,6 +1,6 @@
 import CVectors
 
-/// The rules of ``LineGrids`` for processors with AVX-512 or AVX2, where a vector holds the lines of all rows.
+/// The rules of ``LineGrids`` for processors with AVX-512, AVX2 or NEON, where vectors hold the lines of all rows.
 ///
 /// Covers rules whose lines pay credits for each number of cells from the smallest win on.
 final class LineVectors: @unchecked Sendable {
@@ -11,9 +11,9 @@ final class LineVectors: @unchecked Sendable {
   init?(_ grids: LineGrids) {
     guard CVectors_CanReadGrids(), grids.reelCount <= Int(CVECTORS_MOST_REELS),
       grids.rowCount <= Int(CVECTORS_ROWS), grids.paysForEachCell,
-      grids.mostPay < UInt64(UInt32.max),
-      LineGrids.Shown.beginsAsInC
+      grids.mostPay < UInt64(UInt32.max)
     else { return nil }
+    precondition(LineGrids.Shown.beginsAsInC, "C reads the first fields where Swift writes them.")
     rules = .allocate(capacity: 1)
     rules.initialize(to: CVectors_Lines())
     rules.pointee.reel_count = grids.reelCount
@@ -38,11 +38,11 @@ final class LineVectors: @unchecked Sendable {
         }
       }
     }
-    withUnsafeMutableBytes(of: &rules.pointee.winning_rows) { bytes in
-      let rows = bytes.assumingMemoryBound(to: UInt16.self)
+    withUnsafeMutableBytes(of: &rules.pointee.winning) { bytes in
+      let winning = bytes.assumingMemoryBound(to: UInt32.self)
       for reel in 0..<grids.reelCount {
         for row in 0..<grids.rowCount where grids.leasts[row] <= reel + 1 {
-          rows[reel] |= 1 << UInt16(row)
+          winning[Int(CVECTORS_ROWS) * reel + row] = .max
         }
       }
     }

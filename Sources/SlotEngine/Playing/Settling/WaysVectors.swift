@@ -1,7 +1,7 @@
 import CVectors
 
-/// The rules of ``CountedReels`` for processors with AVX-512 or AVX2, where all rows of ways are followed together, each in
-/// a lane of its own.
+/// The rules of ``CountedReels`` for processors with AVX-512, AVX2 or NEON, where all rows of ways are followed together,
+/// each in a lane of its own.
 ///
 /// Covers rules whose ways pay credits for each number of reels from the smallest win on, and no less on more reels. A
 /// round in which anything else may happen is undecided, and left to ``CountedReelRules``: a win by counts in the window, or a word that may
