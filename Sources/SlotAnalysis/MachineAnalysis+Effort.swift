@@ -1,6 +1,8 @@
 package import SlotEngine
 
 extension MachineAnalysis {
+  /// The most steps of an analysis that its caller can do without: a second or two.
+  package static let mostQuickSteps = AnalysisEffort.mostQuickSteps
   /// The maximum number of distinct windows, of all modes together, of an analysis that counts as
   /// quick: a second or two where the rules can be compiled.
   package static let mostQuickWindows: UInt64 = 1 << 29
@@ -15,9 +17,14 @@ extension MachineAnalysis {
   /// Whether a machine can be analysed quickly, judged by the number of its windows before any is
   /// read.
   ///
+  /// - Parameter mostSteps: The most nanoseconds or so that the rules may take to compile.
   /// - Complexity: O(*stops*), and that of compiling the rules.
-  package static func isQuick(of machine: Machine, stake: Stake) -> Bool {
-    isQuick(of: machine, stake: stake, mostWindows: mostQuickWindows, effort: AnalysisEffort())
+  package static func isQuick(
+    of machine: Machine, stake: Stake, mostSteps: Int
+  ) -> Bool {
+    isQuick(
+      of: machine, stake: stake, mostWindows: mostQuickWindows,
+      effort: AnalysisEffort(mostSteps: mostSteps))
   }
 
   /// - Parameter effort: The effort of compiling the rules is added to it; what exceeds its limit isn't quick.

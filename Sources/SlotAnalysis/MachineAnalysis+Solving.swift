@@ -25,17 +25,10 @@ extension MachineAnalysis {
       effort: AnalysisEffort(), progress: progress)
   }
 
-  /// Analyses a machine only if that takes no more than a second or two, for callers that can do
-  /// without.
+  /// Analyses a machine if that takes no more than a number of steps, for callers that can do without.
   ///
   /// - Throws: ``AnalysisError`` as ``init(machine:stake:progress:)`` does, only sooner.
-  package init(quicklyAnalysing machine: Machine, stake: Stake) throws(AnalysisError) {
-    try self.init(
-      analysing: machine, stake: stake, mostSteps: AnalysisEffort.mostQuickSteps)
-  }
-
-  /// Analyses a machine if that takes no more than a number of steps.
-  init(analysing machine: Machine, stake: Stake, mostSteps: Int) throws(AnalysisError) {
+  package init(analysing machine: Machine, stake: Stake, mostSteps: Int) throws(AnalysisError) {
     try self.init(
       machine: machine, stake: stake, counted: [:], effort: AnalysisEffort(mostSteps: mostSteps),
       progress: nil)

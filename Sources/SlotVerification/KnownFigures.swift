@@ -30,16 +30,22 @@ package struct KnownFigures: Sendable, Hashable {
 
 extension KnownFigures {
   private static let costsNothing = "a round costs nothing"
+  /// The steps that an analysis may take before the shortest run: a twentieth of a second.
+  private static let leastSteps = 50_000_000
+  /// What a round takes to play, for how long an analysis may take.
+  private static let nanosecondsOfRound: UInt64 = 1_500
 
-  /// Analyses a machine if that takes only a few seconds.
+  /// Analyses a machine if that takes only a few seconds, and not much longer than the rounds that are played.
   ///
-  /// That is decided by the machine alone, never by a clock, because a report must be the same
+  /// That is decided by the machine and the number of rounds alone, never by a clock, because a report must be the same
   /// wherever it is made.
   ///
+  /// - Parameter rounds: The number of rounds of the whole run.
   /// - Complexity: That of the analysis, with at most ``MachineAnalysis/mostQuickWindows`` windows.
-  package init(of machine: Machine, stake: Stake) {
-    if MachineAnalysis.isQuick(of: machine, stake: stake) {
-      self.init(analysing: machine, stake: stake)
+  package init(of machine: Machine, stake: Stake, rounds: UInt64) {
+    let mostSteps = Self.mostSteps(for: rounds)
+    if MachineAnalysis.isQuick(of: machine, stake: stake, mostSteps: mostSteps) {
+      self.init(analysing: machine, stake: stake, mostSteps: mostSteps)
     } else if let opening = OpeningGrids(of: machine, stake: stake) {
       self.init(
         hitFrequency: opening.hitFrequency, reason: "omitted to save time; try slots exact"
@@ -49,9 +55,15 @@ extension KnownFigures {
     }
   }
 
-  private init(analysing machine: Machine, stake: Stake) {
+  /// As many steps as nanoseconds that the rounds take to play, within bounds.
+  private static func mostSteps(for rounds: UInt64) -> Int {
+    let affordable = min(rounds, UInt64(MachineAnalysis.mostQuickSteps)) * nanosecondsOfRound
+    return min(max(Int(affordable), leastSteps), MachineAnalysis.mostQuickSteps)
+  }
+
+  private init(analysing machine: Machine, stake: Stake, mostSteps: Int) {
     do throws(AnalysisError) {
-      let analysis = try MachineAnalysis(quicklyAnalysing: machine, stake: stake)
+      let analysis = try MachineAnalysis(analysing: machine, stake: stake, mostSteps: mostSteps)
       let mean = analysis.returnToPlayer
       self.init(
         hitFrequency: analysis.hitFrequency, mean: mean,

@@ -57,7 +57,9 @@ import Testing
 
   @Test func `replace the pays where drawn heights make too many windows`() throws {
     let machine = try Fixture.machine("Modern/six-towers").machine
-    #expect(MachineAnalysis.isQuick(of: machine, stake: machine.defaultStake))
+    #expect(
+      MachineAnalysis.isQuick(
+        of: machine, stake: machine.defaultStake, mostSteps: MachineAnalysis.mostQuickSteps))
     let analysis = try MachineAnalysis(machine: machine)
     #expect(analysis.paidSpin == nil)
     #expect(analysis.neglected == 0)

@@ -15,7 +15,8 @@ import Testing
     let tally = try simulation.run(
       threads: 2, resuming: simulation.emptyTally(notesConvergence: noting)
     ).tally
-    let known = KnownFigures(of: simulation.machine, stake: simulation.stake)
+    let known = KnownFigures(
+      of: simulation.machine, stake: simulation.stake, rounds: simulation.spins)
     return ConvergencePlot(of: simulation, tally: tally, known: known)
   }
 

@@ -63,7 +63,8 @@ import Testing
       guard machine.exactTally() == nil else { continue }
       guard
         let analysis = try? MachineAnalysis(
-          quicklyAnalysing: machine, stake: machine.defaultStake)
+          analysing: machine, stake: machine.defaultStake,
+          mostSteps: MachineAnalysis.mostQuickSteps)
       else {
         skipped += 1
         continue

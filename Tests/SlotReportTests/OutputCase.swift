@@ -293,7 +293,7 @@ extension OutputCase {
       threads: 1, resuming: simulation.emptyTally(sessions: plan, notesConvergence: false))
     return PayReport(
       simulation: simulation, tally: result.tally,
-      known: KnownFigures(of: machine, stake: stake),
+      known: KnownFigures(of: machine, stake: stake, rounds: simulation.spins),
       goal: goal.map { PrecisionGoal(halfWidth: $0) })
   }
 

@@ -39,7 +39,7 @@ import Testing
     let simulation = Simulation(seed: 42, firstSpin: 5, spins: 1_000)
     let report = PayReport(
       simulation: simulation, tally: try simulation.run(threads: 1).tally,
-      known: KnownFigures(of: .classic, stake: Machine.classic.defaultStake))
+      known: KnownFigures(of: .classic, stake: Machine.classic.defaultStake, rounds: 1_000_000))
     let documents = try ["one run", "another run"].map { performance in
       try report.document(.json, performance: performance)
     }
@@ -86,7 +86,7 @@ import Testing
     let simulation = try Simulation(machine: machine, seed: 1, spins: 10)
     let simulated = try PayReport(
       simulation: simulation, tally: try simulation.run(threads: 1).tally,
-      known: KnownFigures(of: machine, stake: machine.defaultStake)
+      known: KnownFigures(of: machine, stake: machine.defaultStake, rounds: 1_000_000)
     ).document(.csv, performance: "")
     let exact = try OutputCase.exact(machine).document(.csv)
     let name = "\"coins, \"\"fair\"\"\""
@@ -203,7 +203,7 @@ import Testing
     let simulation = try Simulation(machine: machine, seed: 8, spins: 1_000)
     let report = PayReport(
       simulation: simulation, tally: try simulation.run(threads: 2).tally,
-      known: KnownFigures(of: machine, stake: machine.defaultStake))
+      known: KnownFigures(of: machine, stake: machine.defaultStake, rounds: 1_000_000))
     let engine = try SlotEngine(machine: machine, seed: 8)
     let jackpots = (0..<1_000).map { round in
       engine.round(round).spins.flatMap(\.bonuses).flatMap(\.jackpots).count

@@ -259,7 +259,8 @@ struct TooLargeMachine: Sendable, CustomTestStringConvertible {
     }
     let simulation = try Simulation(machine: machine, stake: stake, seed: seed, spins: 2)
     #expect(try simulation.run(threads: 1).tally.totalPay == total, "seed \(seed)")
-    _ = try? MachineAnalysis(quicklyAnalysing: machine, stake: stake)
+    _ = try? MachineAnalysis(
+      analysing: machine, stake: stake, mostSteps: MachineAnalysis.mostQuickSteps)
   }
 
   /// What the wins, bonuses and ends of a round pay together, in 128 bits.

@@ -142,7 +142,7 @@ extension `A machine whose rounds are sampled` {
         "return of a round", "rounds that award free games",
       ])
     #expect(verification.isPassed)
-    let known = KnownFigures(of: machine, stake: machine.defaultStake)
+    let known = KnownFigures(of: machine, stake: machine.defaultStake, rounds: 1_000_000)
     #expect(known.mean == nil)
     #expect(
       known.hitFrequency == OpeningGrids(of: machine, stake: machine.defaultStake)?.hitFrequency)

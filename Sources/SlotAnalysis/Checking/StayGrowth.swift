@@ -52,7 +52,8 @@ enum StayGrowth {
     // What a spin pays then depends on the stay's multiplier, and on meters.
     let varies = machine.awardsMultipliers || machine.meters.contains { $0.counts(in: mode) }
     guard !(asks && varies),
-      MachineAnalysis.isQuick(of: machine, stake: machine.defaultStake)
+      MachineAnalysis.isQuick(
+        of: machine, stake: machine.defaultStake, mostSteps: AnalysisEffort.mostSteps)
     else { return .unproven }
     var solver = RoundSolver<Moments>(
       machine: machine, stake: machine.defaultStake,

@@ -19,6 +19,8 @@ final class AnalysisEffort {
   static let mostBytes = 480_000_000
   /// The steps counted for each step of a ``CompilingBudget``.
   private static let stepsOfCompiling = 150
+  /// The steps counted for what comes before compiling, and for failing.
+  private static let stepsBeforeCompiling = 50_000
   /// From this many states of a mode on, errors blame their number rather than a single spin.
   private static let manyStates = 16
 
@@ -84,16 +86,16 @@ extension AnalysisEffort {
 
   /// Compiles a spin; nil if only the plain evaluator can read it.
   ///
-  /// The effort of compiling counts even if it fails.
+  /// The effort of compiling counts even if it fails, and what is left limits it.
   func compile(
     _ machine: Machine, stake: Stake, state: ModeState, columns: [[DistinctColumn]],
     rows: RowReading.Detail = .none
   ) throws(AnalysisError) -> CompiledSpin? {
-    var budget = CompilingBudget()
+    let most = min(CompilingBudget.stepsOfOneSpin, stepsLeft / Self.stepsOfCompiling)
+    var budget = CompilingBudget(steps: most)
     let compiled = CompiledSpin(
       machine, stake: stake, state: state, columns: columns, rows: rows, budget: &budget)
-    let taken = CompilingBudget.stepsOfOneSpin - budget.steps
-    try take(50_000 + taken * Self.stepsOfCompiling)
+    try take(Self.stepsBeforeCompiling + (most - budget.steps) * Self.stepsOfCompiling)
     return compiled
   }
 

@@ -67,7 +67,8 @@ extension SolvedSpin {
   private static func isListed(
     _ machine: Machine, stake: Stake, state: ModeState, effort: AnalysisEffort
   ) throws(AnalysisError) -> Bool {
-    let trial = AnalysisEffort(mostSteps: mostStepsOfListing, mostBytes: mostBytesOfListing)
+    let trial = AnalysisEffort(
+      mostSteps: min(mostStepsOfListing, effort.stepsLeft), mostBytes: mostBytesOfListing)
     do throws(AnalysisError) {
       effort.countedSpins.listed[state] = try SpinDistribution(
         of: machine, stake: stake, in: state, effort: trial, progress: nil)

@@ -35,7 +35,7 @@ struct MergeCommand: ParsableCommand {
     let (machine, simulation) = (files.machine, files.simulation)
     let report = PayReport(
       simulation: simulation, tally: tally,
-      known: KnownFigures(of: machine, stake: simulation.stake),
+      known: KnownFigures(of: machine, stake: simulation.stake, rounds: simulation.spins),
       machineOptions: files.heading.definition.options(on: machine, stake: simulation.stake))
     try output.write(
       report.document(

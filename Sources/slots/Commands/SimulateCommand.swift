@@ -119,7 +119,7 @@ struct SimulateCommand: ParsableCommand {
       machine: machine, stake: stake, seed: seed, firstSpin: share.from, spins: share.spins)
     let known =
       shard.chosen == nil
-      ? KnownFigures(of: machine, stake: stake)
+      ? KnownFigures(of: machine, stake: stake, rounds: most)
       : .unknown(because: "a shard is only a part of the run")
     let run = SimulationRun(
       simulation, share: share,
