@@ -16,7 +16,7 @@ package struct SampledReport: FigureReport {
     sampled = SampledFigures(partial: partial)
   }
 
-  package var figures: [Figure] { heading.figures + sampled.all }
+  package var figures: [Figure] { heading.figures + [sampled.cycleOfPaidSpin] + sampled.all }
 
   /// The awards as a table; empty if rounds award nothing.
   private var awards: String {

@@ -17,9 +17,13 @@ struct SampledFigures: Sendable {
   }
 
   private var sample: RoundSample { partial.sample }
-  private var machine: Machine { partial.machine }
+  var machine: Machine { partial.machine }
   /// The cost of a round; nil if it is free.
   private var cost: Double? { partial.cost > 0 ? Double(partial.cost.count) : nil }
+
+  var cycleOfPaidSpin: Figure {
+    .cycleOfPaidSpin(machine.purchase == nil ? cycle(of: .base) : nil)
+  }
 
   /// A sampled figure of credits, as a multiple of the bet with its confidence interval.
   private func inCosts(_ interval: ConfidenceInterval, _ key: String, _ meaning: String) -> Figure {
@@ -145,7 +149,9 @@ extension SampledFigures {
       ? [hitFrequency]
       : [returned] + parts.map { $0.titled("  \($0.item)") } + [hitFrequency, deviation]
     return TextTable(
-      figures.filter(\.isThere).map { [$0.title, $0.text, $0.provenanceInWords] })
+      (figures + [cycleOfPaidSpin]).filter(\.isThere).map {
+        [$0.title, $0.text, $0.provenanceInWords]
+      })
   }
 
   /// What rounds award, as a table for people.
@@ -210,5 +216,14 @@ extension ExactParts.Paid {
     case .spin: "the paid spin"
     case .nothing: nil
     }
+  }
+}
+
+extension Figure {
+  static func cycleOfPaidSpin(_ combinations: UInt128?) -> Figure {
+    .line(
+      "cycle", combinations, .combinations,
+      "combinations of a paid spin; null without one, or without a fixed number of them", .exact
+    ).titled("cycle: combinations of a paid spin")
   }
 }

@@ -8,9 +8,7 @@ extension ParSheet {
     heading.figures + imprint.figures + [
       Figure("title", title, "the machine's display name").csv(),
       Figure("about", about, "the description in the machine file").csv(),
-      .line(
-        "cycle", cycle, .combinations,
-        "combinations of a paid spin; null without one, or without a fixed number of them"),
+      .cycleOfPaidSpin(cycle),
     ] + body.sheetFigures + [stakeFigure, stripFigures, paylineFigures, ruleTexts]
   }
 

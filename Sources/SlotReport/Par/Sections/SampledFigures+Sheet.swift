@@ -9,7 +9,7 @@ extension SampledFigures: SheetBody {
   var sheetFigures: [Figure] { all }
 
   func cycle(of mode: ModeID) -> UInt128? {
-    partial.machine.combinations(ofSpinIn: mode) ?? prizes.cycle(of: mode)
+    machine.combinations(ofSpinIn: mode) ?? prizes.cycle(of: mode)
   }
 
   var tiles: [PageTile] {
