@@ -1,5 +1,8 @@
+import Foundation
+import SlotEngine
 import SlotMachineFile
 import SlotStatistics
+import TestSupport
 import Testing
 
 @testable import SlotAnalysis
@@ -7,7 +10,7 @@ import Testing
 /// Stays in which a multiplier grows, solved for all multipliers together and compared with the same stays
 /// followed count by count: a meter with a `most` that is never reached can only be followed that way.
 @Suite(.timeLimit(.minutes(20))) struct `A stay whose multiplier grows` {
-  private static func file(meter: String, free: String, wins: String) -> String {
+  private static func file(meter: String, free: String, most: Int? = 5, wins: String) -> String {
     """
     format: 2
     name: growing
@@ -23,7 +26,7 @@ import Testing
       - {where: window, match: count, in: [base, free], then: {key: {2: {mode: free, spins: 2}}}}
     \(wins)
     meters: {heat: {in: [free], \(meter)}}
-    modes: {free: {most: 5\(free)}, extra: {multiplier: 2}}
+    modes: {free: {most: \(most ?? 1_000_000)\(free)}, extra: {multiplier: 2}}
     bonuses: {wheel: {draw: [[{credits: 5}, 2], [{mode: extra, spins: 1}, 1]]}}
 
     """
@@ -64,8 +67,91 @@ import Testing
     #expect(solved.spins.count < followed.spins.count)
   }
 
-  private func analysis(_ stay: [String]) throws -> MachineAnalysis {
-    let text = Self.file(meter: stay[0], free: stay[1], wins: stay[2])
+  /// A longer limit is reached so seldom that it makes no difference that shows.
+  @Test(arguments: [stays[0], stays[2]])
+  func `pays the same without a limit as with a long one`(stay: [String]) throws {
+    let (endless, long) = (try analysis(stay, most: nil), try analysis(stay, most: 100))
+    #expect(endless.neglected > 0 || long.neglected == 0)
+    #expect(isClose(endless.mean, long.mean))
+    #expect(isClose(endless.variance, long.variance))
+    for (one, other) in zip(endless.parts, long.parts) { #expect(isClose(one.mean, other.mean)) }
+    for (one, other) in zip(endless.odds, long.odds) {
+      #expect(isClose(one.meanNumber, other.meanNumber))
+    }
+  }
+
+  private func isClose(_ one: Rational, _ other: Rational) -> Bool {
+    abs(one.value - other.value) <= 1e-9 * max(1, abs(one.value))
+  }
+
+  /// The mean was worked out by hand: 10 spins at 1 pay v₁ = 10/8, and what they raise pays v₀ = 100/64 + 10/51.2.
+  @Test func `has the moments of all its ways to go, followed spin by spin`() throws {
+    let text = """
+      format: 2
+      name: endless
+      bet: {cost: 1}
+      bets: {games: {cost: 2, then: {mode: free, spins: 10}}}
+      symbols: [a, star, b]
+      reels: [[a, star, [b, 8]]]
+      wins:
+        - {where: window, match: count, in: [free], by: heat, pays: {a: {1: 1}}}
+        - {where: window, match: count, in: [free], then: {star: {1: {mode: free, spins: 2}}}}
+      modes: {free: {}}
+      meters: {heat: {in: [free], adds: 1, after: win, start: 1}}
+      """
+    let machine = try MachineFile(yaml: text, name: "endless.yaml").machine
+    let analysis = try MachineAnalysis(machine: machine, stake: machine.stake(bet: "games"))
+    #expect(analysis.mean == Rational(385, 128))
+    let followed = Self.follow(
+      spins: 10, multiplier: 1,
+      [(0.1, pay: 1, adds: 0, raises: 1), (0.1, 0, 2, 1), (0.8, 0, 0, 0)])
+    #expect(abs(followed.mean - 385.0 / 128) < 1e-12)
+    #expect(abs(analysis.variance.value / followed.variance - 1) < 1e-12)
+  }
+
+  @Test(.enabled(if: CaseFolder.isAvailable, "SLOT_CASES names a folder"))
+  func `has the mean that was worked out elsewhere`() throws {
+    let path = CaseFolder.path("maths/05-endless-multiplier.yaml")
+    let machine = try MachineFile(yaml: String(contentsOfFile: path, encoding: .utf8), name: path)
+      .machine
+    let analysis = try MachineAnalysis(machine: machine, stake: machine.stake(bet: "games"))
+    #expect(analysis.mean == Rational(385, 128))
+  }
+
+  private typealias Way = (chance: Double, pay: Double, adds: Int, raises: Int)
+
+  /// The moments of a stay, from the chance of each number of spins left with each multiplier, and what was paid by then.
+  private static func follow(
+    spins: Int, multiplier: Int, _ ways: [Way]
+  ) -> (mean: Double, variance: Double) {
+    struct Place: Hashable { let left, multiplier: Int }
+    var places = [Place(left: spins, multiplier: multiplier): [1.0, 0, 0]]
+    var ended = [0.0, 0, 0]
+    while !places.isEmpty {
+      var next: [Place: [Double]] = [:]
+      for (place, moments) in places {
+        for way in ways {
+          let paid = way.pay * Double(place.multiplier)
+          let after = [
+            moments[0], moments[1] + paid * moments[0],
+            moments[2] + 2 * paid * moments[1] + paid * paid * moments[0],
+          ].map { $0 * way.chance }
+          let left = place.left - 1 + way.adds
+          let reached = Place(left: left, multiplier: place.multiplier + way.raises)
+          if left == 0 {
+            ended = zip(ended, after).map(+)
+          } else {
+            next[reached] = zip(next[reached] ?? [0, 0, 0], after).map(+)
+          }
+        }
+      }
+      places = next.filter { $0.value[0] > 1e-28 }
+    }
+    return (ended[1], ended[2] - ended[1] * ended[1])
+  }
+
+  private func analysis(_ stay: [String], most: Int? = 5) throws -> MachineAnalysis {
+    let text = Self.file(meter: stay[0], free: stay[1], most: most, wins: stay[2])
     return try MachineAnalysis(machine: MachineFile(yaml: text, name: "growing.yaml").machine)
   }
 }

@@ -64,6 +64,10 @@ protocol CreditMeasure: Sendable {
   /// The sum over a stay whose multiplier grows, solved for all multipliers together; nil if each has to be
   /// followed separately.
   static func sum(of stay: GrowingStay<Self>, from place: StayPlace) -> Self?
+  /// The same, neglecting the limit on the stay's spins.
+  static func sum(
+    of stay: GrowingStay<Self>, from place: StayPlace, neglecting limit: NeglectedLimit
+  ) -> Self?
   /// The sum over a stay that ends at a limit; nil if that takes too long.
   static func sum(along places: StayTable, each law: StayLaw<Self>) -> Self?
   /// The steps that ``sum(along:each:)`` takes, as an ``AnalysisEffort`` counts them.
@@ -90,6 +94,9 @@ extension CreditMeasure {
 
   /// Measures other than moments follow each multiplier separately.
   static func sum(of stay: GrowingStay<Self>, from place: StayPlace) -> Self? { nil }
+  static func sum(
+    of stay: GrowingStay<Self>, from place: StayPlace, neglecting limit: NeglectedLimit
+  ) -> Self? { nil }
 
   /// Measures of credits alone ignore events.
   func counted(as event: RoundEvent) -> Self { self }

@@ -15,6 +15,15 @@ struct GrowingStay<Measure: CreditMeasure> {
   /// The counts of a meter for which a spin is solved: three determine a quadratic, and 0 is added for a
   /// meter that starts there, where it multiplies by 1.
   static func counts(startingWith start: Int) -> [Int] { (start == 0 ? [0] : []) + [1, 2, 3] }
+
+  /// The most that a spin adds to the multiplier.
+  var mostGrown: Int {
+    laws.reduce(0) { most, next in
+      next.value.kinds.parts.reduce(most) {
+        max($0, ($1.kind.memory?.counts[meter.index] ?? next.key) - next.key)
+      }
+    }
+  }
 }
 
 extension Machine {

@@ -155,13 +155,7 @@ extension GrowingStay<Moments> {
     guard sums.values.allSatisfy({ ($0.error?.mass ?? 0) == 0 }) else {
       return .unknown(events: events)
     }
-    var grown = 0
-    for (count, law) in laws {
-      for (kind, _) in law.kinds.parts {
-        grown = max(grown, (kind.memory?.counts[meter.index] ?? count) - count)
-      }
-    }
-    let largest = Double(max(1, start.addingClamped(spins.multipliedClamped(by: grown))))
+    let largest = Double(max(1, start.addingClamped(spins.multipliedClamped(by: mostGrown))))
     func bound(_ counts: ClosedRange<Int>, _ factor: Double, _ value: (Moments) -> Double) -> Double
     {
       let grown = counts.reduce(0) { $0 + (sums[$1].map(value) ?? .infinity) } * factor

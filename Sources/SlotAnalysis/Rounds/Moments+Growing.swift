@@ -56,9 +56,9 @@ private struct GrowingValue {
 
 /// The joint moments of a spin's pay and of its addition to the multiplier, for each number of spins that
 /// it adds to its stay.
-private struct GrowingSpins {
+struct GrowingSpins {
   /// Sums over outcomes, weighted by probability: X is their pay, d their addition to the multiplier.
-  private struct Sums {
+  struct Sums {
     /// The sums of 1, d and d².
     var grown: [Rational] = [0, 0, 0]
     /// The sums of X and X².
@@ -68,7 +68,7 @@ private struct GrowingSpins {
   }
 
   /// The same sums as polynomials in the multiplier.
-  private struct Kind {
+  struct Kind {
     let grown: [Rational]
     let first: [Rational]
     let second: [Rational]
@@ -78,7 +78,7 @@ private struct GrowingSpins {
     let zero: (left: Moments, raised: Sums)
   }
 
-  private let kinds: [Kind]
+  let kinds: [Kind]
 
   /// Nil if what spins add isn't the same for all multipliers, or if they hold cells or reset the spins
   /// left.
@@ -124,7 +124,7 @@ private struct GrowingSpins {
 }
 
 extension GrowingSpins {
-  private typealias Part = (grown: Int, measure: Moments)
+  fileprivate typealias Part = (grown: Int, measure: Moments)
 
   /// The outcomes that add a number of spins, by how much they add to the multiplier.
   private static func parts(
@@ -174,7 +174,7 @@ extension GrowingSpins {
   /// Let V be the pay of the rest, with the mean v₀ + v₁(M + d) and the mean square
   /// w₀ + w₁(M + d) + w₂(M + d)². Then both together have the mean E[X + V] and the mean square
   /// E[X² + 2XV + V²].
-  func step(_ number: Int, then rest: GrowingValue) -> GrowingValue {
+  fileprivate func step(_ number: Int, then rest: GrowingValue) -> GrowingValue {
     let kind = kinds[number]
     let (mass, grown, squares) = (kind.grown[0], kind.grown[1], kind.grown[2])
     let (first, cross, v, w) = (kind.first, kind.cross, rest.first, rest.second)

@@ -113,19 +113,57 @@ extension StayLaw<Moments> {
       let bounds = measure.error.map { measure.bounds + $0 } ?? measure.bounds
       return (spins: kind.spins, bounds: bounds)
     }
+    return Self.loss(of: parts, beyond: limit)
+  }
+
+  /// Upper bounds on what a limit takes from a stay.
+  ///
+  /// - Parameters:
+  ///   - parts: The spins that a spin adds, and bounds on what it then gives.
+  ///   - growth: The factor by which the bound of each spin beyond the limit is larger than that of the one before it.
+  fileprivate static func loss(
+    of parts: [(spins: Int, bounds: MomentBounds)], beyond limit: NeglectedLimit,
+    growth: Double = 1
+  ) -> MomentBounds {
     let one = parts.reduce(MomentBounds()) { $0 + $1.bounds }
     var (spins, second) = (Double.infinity, Double.infinity)
-    for base in Self.bases {
+    for base in bases {
       let powers = parts.map { base.power($0.spins) }
       let added = zip(parts, powers).reduce(0) { $0 + $1.0.bounds.mass * $1.1 }
       let paid = zip(parts, powers).reduce(0) { $0 + $1.0.bounds.first * $1.1 }
-      guard let tilted = TiltedLoss(base, added: added, paid: paid, limit) else { continue }
+      guard let tilted = TiltedLoss(base, added: added * growth, paid: paid, limit)
+      else { continue }
       spins = min(spins, tilted.spins)
       second = min(second, 2 * one.first * tilted.before + one.second * tilted.spins)
     }
     var loss = one.weighted(by: spins)
     (loss.mass, loss.second) = (0, second.roundedUp)
     return loss
+  }
+}
+
+extension GrowingStay<Moments> {
+  /// Upper bounds on what a limit takes from the moments of a stay.
+  ///
+  /// Spin i pays at most as one at the multiplier s + g i, with s as the multiplier at the start and g as the most that a
+  /// spin adds to it. For i = L + j that is at most (s + g L) (1 + j/L), and its square at most (s + g L)² e^(2j/L). So the
+  /// stay loses no more than one whose spins all pay as at s + g L, where φ is larger by e^(2/L) ≤ 1 / (1 − 2/L). As to the
+  /// multiplier, means are lines and mean squares parabolas through their values at 1, 2 and 3: see
+  /// ``error(ofSpins:startingWith:)``.
+  func loss(beyond limit: NeglectedLimit, startingWith start: Int) -> MomentBounds {
+    guard limit.most > 2 else { return .unknown(events: EventMeans()) }
+    let multiplier = Double(start) + Double(mostGrown) * Double(limit.most)
+    let added = Set(laws.values.flatMap { $0.kinds.parts.map(\.kind.spins) })
+    let parts = added.map { spins in
+      let values = (1...3).map { count in
+        (laws[count]?.kinds.parts ?? []).filter { $0.kind.spins == spins }
+          .reduce(MomentBounds()) { $0 + $1.measure.bounds }
+      }
+      var bounds = (values[0] + values[1] + values[2]).scaled(by: multiplier.roundedUp)
+      bounds.mass = values[0].mass
+      return (spins: spins, bounds: bounds)
+    }
+    return StayLaw.loss(of: parts, beyond: limit, growth: 1 / (1 - 2 / Double(limit.most)))
   }
 }
 

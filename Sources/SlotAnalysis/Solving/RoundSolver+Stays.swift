@@ -65,7 +65,10 @@ extension RoundSolver {
       state.memory?.counts[meter.index] = count
       laws[count] = try stayLaw(in: state)
     }
-    return Measure.sum(of: GrowingStay(meter: meter, laws: laws), from: place)
+    let stay = GrowingStay(meter: meter, laws: laws)
+    if let sum = Measure.sum(of: stay, from: place) { return sum }
+    guard let law = laws[1], let limit = neglectedLimit(from: place, law) else { return nil }
+    return Measure.sum(of: stay, from: place, neglecting: limit)
   }
 
   /// Sums the rest of a stay.
@@ -97,15 +100,21 @@ extension RoundSolver {
   private mutating func unlimitedSum(
     from place: StayPlace, _ law: StayLaw<Measure>
   ) -> StaySums<Measure>.Sum? {
-    guard !law.canChange(place.state.held) else { return nil }
+    guard !law.canChange(place.state.held), let limit = neglectedLimit(from: place, law)
+    else { return nil }
+    let mostSpins = law.meanAdded == 0 ? place.spinsLeft : nil
+    return Measure.sum(ofSpins: place.spinsLeft, each: law)
+      .map { StaySums.Sum(measure: $0.allowing(for: limit, each: law), mostSpins: mostSpins) }
+  }
+
+  /// The limit on the spins of a stay, if it can be neglected.
+  private mutating func neglectedLimit(
+    from place: StayPlace, _ law: StayLaw<Measure>
+  ) -> NeglectedLimit? {
     let bound = law.bound(ofLosingBeyond: place.mostToCome, startingWith: place.spinsLeft)
     guard bound <= Self.negligible else { return nil }
     neglected = max(neglected, bound)
-    let mostSpins = law.meanAdded == 0 ? place.spinsLeft : nil
-    let limit = NeglectedLimit(
-      most: place.mostToCome, initial: place.spinsLeft, lostSpins: bound)
-    return Measure.sum(ofSpins: place.spinsLeft, each: law)
-      .map { StaySums.Sum(measure: $0.allowing(for: limit, each: law), mostSpins: mostSpins) }
+    return NeglectedLimit(most: place.mostToCome, initial: place.spinsLeft, lostSpins: bound)
   }
 
   /// The sum over all positions in the rest of a stay, if the held cells can't change.
