@@ -88,8 +88,10 @@ class Round:
         gifts += self.give_of_meters(stay, shown)
         self.earn(shown["pay"] + sum(gift.pay for gift in gifts))
         spins = shown["spinsGiven"] = stay.spins
+        columns = [cell for column in stay.columns for cell in column]
         if not self.is_capped:
             self.follow(gifts, stay)
+        stay.walk(columns)
         shown["spinsAdded"] = stay.spins - spins
 
     def close(self, stay: Stay) -> None:

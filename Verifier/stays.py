@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
+from collections.abc import Iterable
 
 from bonuses import Gift
 from looks import Looking, Stake, Win
@@ -23,6 +24,7 @@ class Stay:
         self.looks = [look for look in machine["wins"] if mode["name"] in look["in"]]
         self.held = {cell.place: dataclasses.replace(cell, is_held=True)
                      for gift in (gifts if parent else []) for cell in parent.cells_to_hold(gift)}
+        self.walk(self.held.values())
         # What its last spin left: before the first one, the cells that are held.
         self.columns: Columns = [
             [self.held.get((reel, row), Cell(reel, row, None)) for row in range(max(rows for rows, _ in heights))]
@@ -48,13 +50,27 @@ class Stay:
 
     def is_over(self) -> bool:
         """Whether the pattern shows that ends the stay."""
-        until = self.mode["until"]
+        until, walks = self.mode["until"], self.mode["walks"]
+        if walks and walks["respins"] and not self.held:
+            return True
         return until is not None and self.window(self.columns).holds(until, "window", [])
 
     def cells_to_hold(self, gift: Gift) -> list[Cell]:
         """The cells that an award of this stay holds."""
         symbol = self.drawn.get(gift.sum["hold"], gift.sum["hold"])
         return [cell for column in self.columns for cell in column if symbol is not None and cell.symbol == symbol]
+
+    def walk(self, cells: Iterable[Cell]) -> None:
+        """Moves the symbols that walk, of those that show in some cells; each is held where it comes to."""
+        if not self.mode["walks"]:
+            return
+        reels, rows = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}[self.mode["walks"]["to"]]
+        heights = [max(rows for rows, _ in heights) for heights in self.mode["rows"]]
+        self.held = {}
+        for cell in cells:
+            reel, row = cell.reel + reels, cell.row + rows
+            if cell.symbol in self.mode["walks"]["symbols"] and 0 <= reel < len(heights) and 0 <= row < heights[reel]:
+                self.held[reel, row] = dataclasses.replace(cell, reel=reel, row=row, is_held=True)
 
     def keep_values(self) -> None:
         """Held cells keep the values that show now; those that don't show lose theirs."""

@@ -91,6 +91,10 @@ class Mechanics:
         if chance(0.2):
             mode["until"] = {"match": self.random.choice(["count", "reels"]),
                              "of": {self.some(): self.random.randint(1, 4)}}
+        if chance(0.15):
+            mode["walks"] = {"symbols": [self.some()], "to": self.random.choice(["left", "right", "up", "down"])}
+            if chance(0.3):
+                mode["walks"]["respins"] = True
 
     def values(self):
         items = lambda: (self.random.choice(self.writer.jackpots)

@@ -39,7 +39,7 @@ enum Machines {
       }
     }
     return shipped.filter { ofFormat2.contains($0.name) } + files
-      + [moonVault, cinders].compactMap(\.self)
+      + [moonVault, cinders, driftwood].compactMap(\.self)
   }()
 
   /// A machine whose cells are drawn one by one, with coins that stay and have values, and a number of
@@ -91,6 +91,32 @@ enum Machines {
         - {where: spin, in: [free], raises: 5}
       modes: {free: {most: 5}}
       """, name: "cinders"
+  ).machine
+
+  /// A machine whose wilds walk: down the reels in free games that tumble, to the left on respins of the base game.
+  private static let driftwood = try? MachineFile(
+    yaml: """
+      format: 2
+      name: driftwood
+      bet: {cost: 10}
+      rows: [3, {draw: [3, 4]}, 4, 3]
+      symbols: [wild, star, gull, crab, weed]
+      wilds: {wild: {except: [star]}}
+      factors: {wild: {draw: [2, 3]}}
+      reels:
+        - [gull, weed, crab, star, weed, gull, crab]
+        - [weed, crab, star, gull, weed, wild, crab, gull]
+        - [crab, gull, weed, star, crab, weed, gull]
+        - [wild, crab, weed, gull, star, weed, crab, gull, wild]
+      pays: {gull: {3: 4, 4: 12}, crab: {3: 2, 4: 6}, weed: {3: 1, 4: 3}}
+      wins:
+        - {where: ways, match: left}
+        - {where: window, match: count, in: [base], then: {star: {3: {mode: free, spins: 5}}}}
+        - {where: window, match: count, in: [base], then: {wild: {1: {mode: drift, spins: 6, hold: wild}}}}
+      modes:
+        drift: {walks: {symbols: [wild], to: left, respins: true}}
+        free: {walks: {symbols: [wild, star], to: down}, tumble: {most: 3}}
+      """, name: "driftwood"
   ).machine
 
   /// The machines' names, which appear in the message when a test fails.

@@ -19,7 +19,7 @@ enum OpeningVariation {
       - {where: window, match: count, new: true, in: [free], then: {coin: {1: {reset: 3, hold: coin}}}}
     modes:
       free: {until: {match: count, of: {coin: 2}}, reels: [[red, coin], [red, star], same], rows: 2, wilds: {}}
-      more: {reels: {draw: [[[[red, coin], same, same], 2], [[[red, coin], [star, red], same], 1]]}, rows: 1}
+      more: {reels: {draw: [[[[red, coin], same, same], 2], [[[red, coin], [star, red], same], 1]]}, rows: 1, walks: {symbols: [star, red], to: up}}
     """
 
   /// A text of the file, and what replaces it.
@@ -31,7 +31,10 @@ enum OpeningVariation {
     ("raises: 4", "raises: 5"), ("raises: 4", "raises: 4, times: bet"),
     ("draw: [[2, 3], 5]", "draw: [[2, 4], 5]"), ("{draw: [[2, 3], 5]}", "2"),
     ("of: {coin: 2}", "of: {coin: 3}"),
-    ("until: {match: count", "until: {match: reels"), (", wilds: {}", ""), ("rows: 1}", "rows: 2}"),
+    ("until: {match: count", "until: {match: reels"), (", wilds: {}", ""),
+    ("rows: 1, walks", "rows: 2, walks"),
+    ("to: up", "to: down"), ("to: up", "to: up, respins: true"), ("[star, red], to", "[star], to"),
+    (", walks: {symbols: [star, red], to: up}", ""),
     ("[star, red], same]", "[star, red], [red, blue]]"),
     ("same], rows: 2", "[red, star]], rows: 2"),
   ]

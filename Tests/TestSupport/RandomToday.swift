@@ -98,6 +98,16 @@ extension RandomToday {
       let amount = percent(30) ? "1, times: bet" : "\(1 + below(8))"
       lines.insert("  - {where: spin, raises: \(amount)\(modes)}", at: place)
     }
+    if percent(isTiny ? 12 : 25),
+      let place = lines.firstIndex(where: { $0.hasPrefix("  free: {") })
+    {
+      let direction = one(of: ["left", "left", "right", "up", "down"])
+      let more = percent(30) ? ", \(one(of: names))" : ""
+      let respins = percent(15) ? ", respins: true" : ""
+      lines[place] = lines[place].replacing(
+        "  free: {",
+        with: "  free: {walks: {symbols: [\(one(of: names))\(more)], to: \(direction)\(respins)}, ")
+    }
   }
 
   private mutating func heights() -> String {

@@ -22,7 +22,10 @@ extension Machine {
       awards(of: look, onlyDrawable: true).contains { $0.stay.changesPresentStay }
     }
     return Set(awardsPlayed.map(\.stay).filter { $0.hold != nil }.compactMap(\.mode))
-      .union(modes.ids.filter { mode in present.contains { $0.counts(in: mode) } })
+      .union(
+        modes.ids.filter { mode in
+          modes[mode].walk != nil || present.contains { $0.counts(in: mode) }
+        })
   }
 
   /// Whether an award may bring a multiplier other than the mode's own.

@@ -21,6 +21,11 @@ enum StayGrowth {
       self = .finite
       return
     }
+    // What walks may lengthen a stay in which nothing is held at first.
+    guard machine.modes[mode].walk == nil else {
+      self = .unproven
+      return
+    }
     let isUnseen = isByMeters || looks.contains { machine.looks[$0].lengthensUnseen(in: machine) }
     let awarding = machine.limited(toLooks: looks)
     let means: [Rational?] = machine.drawings(ofMode: mode).map { drawn, _ in

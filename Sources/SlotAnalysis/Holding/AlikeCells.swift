@@ -33,7 +33,7 @@ struct AlikeCells: Sendable {
     let mode = machine.modes[index]
     guard !mode.drawsReels, mode.reels.ids.allSatisfy({ machine.drawsCells(ofReel: $0, of: mode) }),
       mode.mysteries.isEmpty, mode.expands.isEmpty, mode.drawnFactors.isEmpty,
-      machine.closesPlainly(in: index),
+      mode.walk == nil, machine.closesPlainly(in: index),
       machine.heights(in: index) == machine.rows.map({ ReelHeight($0) }),
       !machine.holdsForOtherModes(in: index), let asked = machine.symbolsCounted(in: index)
     else { return nil }
@@ -182,7 +182,7 @@ extension Machine {
     let entered = Set(
       looks.filter { $0.counts(in: mode) }.flatMap { awards(of: $0) }
         .filter { $0.stay.hold != nil }.map { $0.stay.mode ?? mode })
-    guard entered.count == 1, let other = entered.first, other != mode,
+    guard modes[mode].walk == nil, entered.count == 1, let other = entered.first, other != mode,
       let cells = AlikeCells(self, mode: other)
     else { return { $0 } }
     return { cells.plain($0) }

@@ -36,7 +36,7 @@ extension Machine {
     else { return nil }
     let meter = meters[index]
     guard meter.period == .stay, meter.levels == nil, meter.most == nil, meter.awards.isEmpty,
-      meter.start >= 0, modes[mode].until == nil
+      meter.start >= 0, modes[mode].until == nil, modes[mode].walk == nil
     else { return nil }
     let looks = looks.filter { $0.countsOnSpins(in: mode) }
     if collectsHeldValues(in: mode) { return nil }

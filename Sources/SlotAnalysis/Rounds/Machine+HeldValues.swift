@@ -33,10 +33,12 @@ extension Machine {
 
   /// What a spin adds to its own stay, without the values of cells that aren't held.
   func settled(_ added: StayAddition, in state: ModeState) -> StayAddition {
-    guard var memory = added.memory, !memory.values.isEmpty else { return added }
+    // What walks takes its values along even if it leaves the same to later spins.
+    let left = added.walked == nil ? added.memory : added.memory ?? state.memory
+    guard var memory = left, !memory.values.isEmpty else { return added }
     var added = added
-    let held = state.held.merging(added.held) { _, new in new }
-    memory.values = keptValues(memory.values, of: held, in: state.mode)
+    let held = added.walked ?? state.held.merging(added.held) { _, new in new }
+    memory.values = keptValues(walked(memory.values, in: state.mode), of: held, in: state.mode)
     added.memory = memory == state.memory ?? SpinMemory(of: self) ? nil : memory
     return added
   }

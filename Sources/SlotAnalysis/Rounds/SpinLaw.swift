@@ -23,8 +23,10 @@ struct SpinLaw<Measure: CreditMeasure>: Sendable {
       }
       consequences.add(
         Self.consequences(
-          of: group.awards, after: collected, leaving: group.memory, factor: factor, mode: mode,
-          bonuses: bonuses
+          of: group.awards, after: collected,
+          leaving: Consequences(
+            leaving: group.memory, walked: machine.walkers(among: group.held, in: mode)),
+          factor: factor, mode: mode, bonuses: bonuses
         ) { symbol in group.held.filter { $0.value == symbol } })
     }
   }
@@ -37,19 +39,19 @@ struct SpinLaw<Measure: CreditMeasure>: Sendable {
       guard let credits = Measure(part.moments) else { return nil }
       consequences.add(
         Self.consequences(
-          of: part.awards, after: credits.multiplied(by: factor), leaving: nil, factor: factor,
-          mode: mode, bonuses: bonuses
+          of: part.awards, after: credits.multiplied(by: factor), leaving: Consequences(),
+          factor: factor, mode: mode, bonuses: bonuses
         ) { _ in [:] })
     }
   }
 
   /// The consequences of awards, with the credits paid before them.
   private static func consequences(
-    of awards: [ScaledAward], after credits: Measure, leaving memory: SpinMemory?, factor: Int,
+    of awards: [ScaledAward], after credits: Measure, leaving left: Consequences, factor: Int,
     mode: ModeID, bonuses: BonusSolver<Measure>, shown: (SymbolID) -> [Cell: SymbolID]
   ) -> Mixture<Consequences, Measure> {
     var law = Mixture<Consequences, Measure>()
-    law.add(Consequences(leaving: memory), credits)
+    law.add(left, credits)
     for given in awards {
       let grants = bonuses.law(of: given.award).multiplied(by: given.scale * factor).grants
       var next = Mixture<Consequences, Measure>()

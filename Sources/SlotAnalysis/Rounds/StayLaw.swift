@@ -51,6 +51,7 @@ struct StayLaw<Measure: CreditMeasure>: Sendable {
 extension StayAddition {
   /// Whether it holds something that wasn't held before.
   fileprivate func changes(_ held: [Cell: SymbolID]) -> Bool {
-    memory != nil || self.held.contains { held[$0.key] != $0.value }
+    if let walked { return memory != nil || walked != held }
+    return memory != nil || self.held.contains { held[$0.key] != $0.value }
   }
 }

@@ -22,12 +22,19 @@ extension StayPlace {
   }
 
   /// The position after a spin that adds to its own stay; spins beyond the limit are lost.
-  func next(adding added: StayAddition) -> StayPlace {
+  ///
+  /// - Parameter machine: The machine, whose stays of respins end when nothing is left that walks.
+  func next(adding added: StayAddition, on machine: Machine) -> StayPlace {
     var next = self
     next.spinsLeft += min(added.spins, mostToCome - spinsLeft) - 1
     next.mostToCome -= 1
     if let reset = added.reset { next.spinsLeft = max(next.spinsLeft, min(reset, next.mostToCome)) }
-    next.state.held.merge(added.held) { _, new in new }
+    if let walked = added.walked {
+      next.state.held = walked
+      if machine.endsRespins(holding: walked, in: state.mode) { next.spinsLeft = 0 }
+    } else {
+      next.state.held.merge(added.held) { _, new in new }
+    }
     if let memory = added.memory { next.state.memory = memory }
     return next
   }

@@ -33,9 +33,14 @@ extension RoundSolver {
     for (drawn, share) in machine.drawings(ofMode: stay.mode) {
       var state = ModeState(
         mode: stay.mode, multiplier: stay.multiplier ?? mode.multiplier, drawn: drawn,
-        held: stay.held)
+        held: machine.walked(stay.held, in: stay.mode))
       state.memory = stay.memory ?? machine.openingMemory(of: stay.mode)
-      let start = StayPlace(state: state, spinsLeft: min(stay.spins, most), mostToCome: most)
+      if let values = state.memory?.values {
+        state.memory?.values = machine.walked(values, in: stay.mode)
+      }
+      let isOver = machine.endsRespins(holding: state.held, in: stay.mode)
+      let start = StayPlace(
+        state: state, spinsLeft: isOver ? 0 : min(stay.spins, most), mostToCome: most)
       var measure = try windowSum(over: start)
       if measure == nil { measure = try heldSum(from: start) }
       if measure == nil { measure = try growingSum(from: start) }
@@ -137,7 +142,7 @@ extension RoundSolver {
     if canRepeat, place.mostToCome > Self.longestFollowed { throw tooLong(place, law) }
     return law.kinds.parts.map { added, measure in
       OpenSum.Branch(
-        measure: measure, next: place.next(adding: added), closing: nil,
+        measure: measure, next: place.next(adding: added, on: machine), closing: nil,
         hasRoom: place.hasRoom(for: added))
     }
   }

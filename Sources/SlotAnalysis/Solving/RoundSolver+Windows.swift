@@ -67,7 +67,7 @@ extension RoundSolver {
     var branches: [OpenSum<Measure>.Branch] = []
     for window in windows {
       for (added, measure) in window.law.kinds.parts {
-        var next = place.next(adding: added)
+        var next = place.next(adding: added, on: machine)
         next.state.held = cells?.plain(next.state.held) ?? next.state.held
         let isOver = window.isOver || next.spinsLeft == 0
         branches.append(
@@ -110,9 +110,10 @@ extension RoundSolver {
   private func kind(of columns: [[SymbolID]], in state: ModeState) -> WindowKind {
     let gain = machine.gain(showing: columns, stake: stake, in: state)
     let columns = machine.shownSymbols(in: state.mode).symbols(of: columns)
-    let shown =
-      gain.awards.isEmpty
-      ? [:] : columns.cells(showing: machine.heldSymbols(inLooksOf: state.mode))
+    let shown = columns.cells(
+      showing: gain.awards.isEmpty
+        ? machine.walkingSymbols(in: state.mode).members
+        : machine.heldSymbols(inLooksOf: state.mode))
     return WindowKind(
       gain: gain, shown: shown, isOver: machine.endsStay(showing: columns, in: state),
       closing: StayClosing(showing: columns, machine, stake: stake, state: state))

@@ -88,7 +88,7 @@ extension GrowingSpin {
   ) throws(AnalysisError) -> WalkedSpin {
     let before = (state.memory ?? SpinMemory(of: machine)).counts
     let own = machine.meters[meter]
-    var collector = SpinClassCollector()
+    var collector = SpinClassCollector(walking: machine.walkingSymbols(in: state.mode))
     try effort.take(Self.stepsOfWay * ways.count)
     for (way, combinations) in ways {
       var counts = before

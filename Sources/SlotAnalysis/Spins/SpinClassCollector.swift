@@ -3,6 +3,8 @@ import SlotEngine
 /// Collects counted outcomes into classes with the same pay and awards.
 struct SpinClassCollector {
   private var combinations: [Key: UInt128] = [:]
+  /// The symbols that are held whatever a spin awards, because they walk.
+  private let walking: SymbolSet
 
   private struct Key: Hashable {
     let credits: Credits
@@ -13,26 +15,32 @@ struct SpinClassCollector {
     let collected: [CollectedValues]
   }
 
+  init(walking: SymbolSet) { self.walking = walking }
+
   /// Adds combinations.
   ///
   /// - Parameters:
   ///   - awards: The awards in order of their looks.
-  ///   - shown: The cells that show a symbol that may be held; ignored if no award can hold cells.
+  ///   - shown: The cells that show a symbol that may be held; if no award can hold cells, only what walks counts.
   mutating func add(
     credits: Credits, isHit: Bool, awards: [ScaledAward], shown: [Cell: SymbolID],
     memory: SpinMemory? = nil, collected: [CollectedValues] = [], combinations: UInt128
   ) {
     let key = Key(
-      credits: credits, isHit: isHit, awards: awards, held: Self.held(of: shown, by: awards),
+      credits: credits, isHit: isHit, awards: awards,
+      held: Self.held(of: shown, by: awards, walking: walking),
       memory: memory, collected: collected)
     self.combinations[key, default: 0] += combinations
   }
 
-  /// The cells that awards may hold of those that show a symbol to hold: all or none.
+  /// The cells that may be held of those that show a symbol to hold: all if an award may hold cells, else those that walk.
   static func held(
-    of shown: [Cell: SymbolID], by awards: [ScaledAward]
+    of shown: [Cell: SymbolID], by awards: [ScaledAward], walking: SymbolSet
   ) -> [Cell: SymbolID] {
-    awards.contains { $0.award.stay.hold != nil || $0.award.bonus != nil } ? shown : [:]
+    if awards.contains(where: { $0.award.stay.hold != nil || $0.award.bonus != nil }) {
+      return shown
+    }
+    return walking.isEmpty ? [:] : shown.filter { walking.contains($0.value) }
   }
 
   /// Adds outcomes, each as often as it counts.

@@ -46,17 +46,19 @@ struct SpinCounter {
   ///
   /// - Parameters:
   ///   - places: The places to look at.
-  ///   - holding: The symbols that an award may hold.
+  ///   - holding: The symbols that may be held.
+  ///   - walking: Those that are held whatever a spin awards.
   ///   - seen: The symbols of the columns, where factors may be drawn.
   ///   - effort: The effort of counting is added to it.
   ///   - progress: Called with the progress, from 0 to 1.
   init(
     _ spin: CompiledSpin, places: [CompiledSpin.Place], holding: [SymbolID],
-    seen: ShownSymbols? = nil, effort: AnalysisEffort, progress: ((Double) -> Void)? = nil
+    walking: SymbolSet = SymbolSet(), seen: ShownSymbols? = nil, effort: AnalysisEffort,
+    progress: ((Double) -> Void)? = nil
   ) {
     self.effort = effort
     self.progress = progress
-    var tags = SpinTags()
+    var tags = SpinTags(walking: walking)
     let layout = SpinLayout(spin, places: places) { reel, column in
       let cells = Cell.onReel(ReelIndex(reel), rows: column.symbols.indices)
       let shown = zip(cells, column.symbols.map { seen?.symbol(of: $0) ?? $0 }).filter {

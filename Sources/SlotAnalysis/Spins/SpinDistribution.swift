@@ -108,9 +108,10 @@ extension SpinDistribution {
 }
 
 extension Machine {
-  /// The symbols whose cells an award of the looks in a mode may hold, in ascending order.
+  /// The symbols whose cells may be held after a spin of a mode, by an award of its looks or because they walk, in
+  /// ascending order.
   func heldSymbols(inLooksOf mode: ModeID) -> [SymbolID] {
     let awards = looks.filter { $0.counts(in: mode) }.flatMap { self.awards(of: $0) }
-    return Set(awards.compactMap(\.stay.hold)).sorted()
+    return Set(awards.compactMap(\.stay.hold) + walkingSymbols(in: mode).members).sorted()
   }
 }

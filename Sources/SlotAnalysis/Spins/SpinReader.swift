@@ -111,6 +111,7 @@ struct SpinReader {
       }
       var counter = SpinCounter(
         compiled, places: compiled.places, holding: holding,
+        walking: machine.walkingSymbols(in: state.mode),
         seen: machine.shownSymbols(in: state.mode), effort: effort, progress: progress)
       counted.append(try counter.classes())
     }
@@ -122,7 +123,7 @@ struct SpinReader {
     guard machine.looks.contains(where: { $0.asksSpin && $0.countsOnSpins(in: state.mode) }) else {
       return classes
     }
-    var collector = SpinClassCollector()
+    var collector = SpinClassCollector(walking: machine.walkingSymbols(in: state.mode))
     for outcome in classes {
       let more = machine.spinGain(after: outcome.credits, stake: stake, state: state)
       collector.add(
@@ -187,7 +188,7 @@ struct SpinReader {
     return (0..<looks).map { look in
       zip(counted, parts).flatMap { counted, part in
         counted[look].map { classes in
-          var collector = SpinClassCollector()
+          var collector = SpinClassCollector(walking: machine.walkingSymbols(in: state.mode))
           collector.add(classes, times: part.scale)
           return collector.sorted
         }
@@ -208,7 +209,7 @@ struct SpinReader {
   /// The classes of all parts, each as often as it counts.
   private func mixed(_ counted: [[SpinClass]]) -> [SpinClass] {
     if counted.count == 1, parts[0].scale == 1 { return counted[0] }
-    var collector = SpinClassCollector()
+    var collector = SpinClassCollector(walking: machine.walkingSymbols(in: state.mode))
     for (classes, part) in zip(counted, parts) { collector.add(classes, times: part.scale) }
     return collector.sorted
   }

@@ -64,7 +64,8 @@ extension SpinTags {
     for tag in Set(entries.map { $0.mark >> 1 }) {
       let (awards, shown) = following(tag)
       sizes[tag] = awards.count + shown.count
-      let kind = Kind(awards: awards, held: SpinClassCollector.held(of: shown, by: awards))
+      let kind = Kind(
+        awards: awards, held: SpinClassCollector.held(of: shown, by: awards, walking: walking))
       tagsOfKind[kind, default: []].append(tag)
     }
     let sorted = tagsOfKind.map { kind, tags in

@@ -10,6 +10,8 @@ struct SpinTags {
     var shown: [Cell: SymbolID] = [:]
   }
 
+  /// The symbols that are held whatever a spin awards, because they walk.
+  let walking: SymbolSet
   private(set) var followings = [Following()]
   private var numbers = [Following(): 0]
   private var unions: [Pair: Int] = [:]
@@ -25,6 +27,8 @@ struct SpinTags {
 }
 
 extension SpinTags {
+  init(walking: SymbolSet = SymbolSet()) { self.walking = walking }
+
   /// The tag of a list of awards.
   mutating func tag(of given: [ScaledAward]) -> Int {
     let numbers = given.map { award -> Int in

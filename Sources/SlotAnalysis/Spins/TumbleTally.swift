@@ -126,6 +126,7 @@ extension TumbleTally {
   {
     let prizes = tree.spin.rules.prizes
     var part = WalkedSpin.Part(
+      collector: SpinClassCollector(walking: SymbolSet()),
       credits: Array(repeating: 0, count: machine.looks.count),
       lines: Array(lines.prefix(stake.lines)))
     if lost > 0 {

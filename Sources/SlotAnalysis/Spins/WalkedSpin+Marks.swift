@@ -15,7 +15,7 @@ extension WalkedSpin {
     guard !overflow else {
       throw .tooManyOutcomes(mode: machine.modes[state.mode].name)
     }
-    var collector = SpinClassCollector()
+    var collector = SpinClassCollector(walking: machine.walkingSymbols(in: state.mode))
     for outcome in marked.classes {
       let sums = reader.sums(of: marked.counts(of: outcome))
       try effort.take(Self.stepsOfClass * sums.weights.count, keeping: 100 * sums.weights.count)

@@ -27,9 +27,12 @@ struct WalkedSpin {
   /// How often each row wins.
   private(set) var rows: [TableRow: RowTally] = [:]
 
+  /// The symbols that are held whatever a spin awards.
+  private var walking = SymbolSet()
+
   /// The counts of all walks whose draws have the same number of equally likely results.
   struct Part {
-    var collector = SpinClassCollector()
+    var collector: SpinClassCollector
     var credits: [UInt128]
     var lines: [Line]
     var rows: [TableRow: RowTally] = [:]
@@ -78,7 +81,9 @@ struct WalkedSpin {
     let tooMany = AnalysisError.tooManyOutcomes(mode: machine.modes[state.mode].name)
     let holding = machine.heldSymbols(inLooksOf: state.mode)
     var parts: [UInt128: Part] = [:]
+    walking = machine.walkingSymbols(in: state.mode)
     let empty = Part(
+      collector: SpinClassCollector(walking: walking),
       credits: Array(repeating: 0, count: machine.looks.count),
       lines: Array(repeating: Line(), count: stake.lines))
     let stepsPerGrid = Self.stepsPerGrid(of: machine)
@@ -124,7 +129,7 @@ struct WalkedSpin {
   }
 
   private mutating func add(_ parts: [UInt128: Part], _ machine: Machine) {
-    var collector = SpinClassCollector()
+    var collector = SpinClassCollector(walking: walking)
     var sums = Array(repeating: Rational.zero, count: machine.looks.count)
     var lines = Array(
       repeating: (Rational.zero, Rational.zero, Rational.zero),

@@ -85,7 +85,7 @@ extension Machine {
     let mode = modes[index]
     guard !mode.drawsReels, mode.reels.allSatisfy({ $0.filling == .cells }),
       mode.mysteries.isEmpty, mode.expands.isEmpty, mode.drawnFactors.isEmpty,
-      Set(mode.reels).count == 1,
+      mode.walk == nil, Set(mode.reels).count == 1,
       heights(in: index) == rows.map({ ReelHeight($0) })
     else { return nil }
     return mode.reels[0].circles[0]

@@ -12,6 +12,7 @@ extension Machine {
 
   /// Whether a stay ends before its first spin, for what is held then.
   package func endsStay(before state: ModeState) -> Bool {
+    if endsRespins(holding: state.held, in: state.mode) { return true }
     guard modes[state.mode].until != nil, !state.held.isEmpty else { return false }
     return endsStay(showing: columnsOfHeld(in: state), in: state)
   }

@@ -16,7 +16,8 @@ extension Features {
           combine: mode.combine, expands: mode.expands, multiplier: mode.multiplier,
           draws: mode.draws, mostSpins: mode.mostSpins, values: mode.values, tumble: mode.tumble,
           total: mode.total, cycle: mode.cycle, rows: mode.rows, mysteries: mode.mysteries,
-          wilds: mode.wilds, until: mode.until, drawnFactors: mode.drawnFactors))
+          wilds: mode.wilds, until: mode.until, drawnFactors: mode.drawnFactors,
+          walk: mode.walk))
     var features: Set<Feature> = []
     if mode.drawsReels { features.insert(.drawnReels) }
     for reel in mode.reelSets.flatMap(\.value) { features.insert(reel.declared) }
@@ -34,6 +35,10 @@ extension Features {
     assert(mode.mysteries.allSatisfy { $0 == Mystery(symbol: $0.symbol, items: $0.items) })
     if !mode.mysteries.isEmpty { features.insert(.mystery) }
     if mode.until != nil { features.insert(.until) }
+    assert(
+      mode.walk
+        == mode.walk.map { Walk($0.symbols, to: $0.direction, isRespin: $0.isRespin) })
+    if mode.walk != nil { features.insert(.walks) }
     self.init(features)
     if let tumble = mode.tumble { formUnion(Features(tumble)) }
   }

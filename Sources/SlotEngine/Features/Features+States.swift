@@ -44,7 +44,8 @@ extension Features {
   ///
   /// What such a spin awards may be anything: it is played afterwards.
   static let decidedByStops: Features = [
-    .turningReels, .ownHeights, .expands, .factors, .drawnSymbols, .heldCells, .until, .lines,
+    .turningReels, .ownHeights, .expands, .factors, .drawnSymbols, .heldCells, .until, .walks,
+    .lines,
     .ways, .window, .choice, .firstGrid, .lastGrid, .clearsNothing, .someLines, .fromLeft,
     .fromRight, .adjacent, .count, .anyReels, .sequence, .newCells, .wilds, .spinPay, .fixedPay,
     .condition, .drawnRow, .credits, .spins, .stayMultiplier, .hold, .reset, .bonus, .jackpot,
@@ -55,8 +56,10 @@ extension Features {
     .union([.cluster, .collect, .raisedPay, .stayEnd])
 
   /// What the stays of a mode may do that play the spins that they were given and those added later, and no others:
-  /// nothing resets the number of spins left or ends the stay early, and nothing is looked at as it ends.
-  package static let plainStay = decidedByStops.subtracting([.ownHeights, .until, .spinPay, .reset])
+  /// nothing resets the number of spins left or ends the stay early, nothing walks, and nothing is looked at as it ends.
+  package static let plainStay = decidedByStops.subtracting([
+    .ownHeights, .until, .walks, .spinPay, .reset,
+  ])
 
   /// What may be drawn before a single look at what then shows.
   static let drawnBeforeOneLook: Features = [

@@ -123,6 +123,7 @@ extension Mode {
       ("tumble", tumble == base?.tumble ? nil : tumble?.canonical ?? .text("no")),
       ("until", until.map { $0.canonical(tellsWilds: false) }),
       ("values", values == base?.values ?? [] ? nil : .list(values) { $0.canonical }),
+      ("walks", walk.map { $0.canonical }),
       ("wilds", wilds.map { .list($0) { $0.canonical } }),
     ])
   }
@@ -154,6 +155,16 @@ extension Reel {
 extension Circle {
   fileprivate var canonical: CanonicalText {
     .list(stops) { .list([UInt64($0.symbol.index), $0.weight], CanonicalText.number) }
+  }
+}
+
+extension Walk {
+  fileprivate var canonical: CanonicalText {
+    .object([
+      ("respins", isRespin ? .text("yes") : nil),
+      ("symbols", symbols.canonical),
+      ("to", .text(direction.rawValue)),
+    ])
   }
 }
 

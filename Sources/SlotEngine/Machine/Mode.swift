@@ -37,6 +37,8 @@ public struct Mode: Sendable, Hashable {
   public var until: Optional<Condition>
   /// The symbols whose factor is drawn for each cell and spin, in ascending order; their entries in ``factors`` are 1.
   public var drawnFactors: [SymbolFactors]
+  /// The symbols that walk from spin to spin of a stay; nil if none do.
+  public var walk: Optional<Walk>
 }
 
 extension Mode {
@@ -74,7 +76,7 @@ extension Mode {
       combine: combine, expands: expands, multiplier: multiplier, draws: draws,
       mostSpins: mostSpins, values: values.sorted { $0.symbol < $1.symbol }, tumble: tumble,
       total: total, cycle: cycles.first ?? 1, rows: [], mysteries: [], wilds: nil, until: nil,
-      drawnFactors: [])
+      drawnFactors: [], walk: nil)
   }
 }
 

@@ -14,6 +14,9 @@ public struct SymbolSet: Sendable, Hashable {
   /// Creates the set of one symbol.
   init(_ symbol: SymbolID) { bits = 1 << UInt64(symbol.index) }
 
+  /// Whether there are no members.
+  public var isEmpty: Bool { bits == 0 }
+
   /// Whether a symbol is a member.
   public func contains(_ symbol: SymbolID) -> Bool { bits >> UInt64(symbol.index) & 1 == 1 }
 

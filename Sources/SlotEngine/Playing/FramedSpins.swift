@@ -27,7 +27,7 @@ struct FramedSpins {
   /// Spins whose gain depends only on what they draw and where the reels stop. No rule may look at the window
   /// afterwards, since none is kept.
   private static let supports = Features.decidedByStops.union([.drawnReels, .mystery])
-    .subtracting([.heldCells, .until, .hold])
+    .subtracting([.heldCells, .until, .walks, .hold])
 
   /// Prepares the spins of a state.
   ///

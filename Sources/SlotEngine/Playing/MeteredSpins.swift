@@ -46,7 +46,7 @@ final class MeteredSpins: Sendable {
 
   /// Spins on turning reels that are looked at once.
   private static let supports = Features.decidedByStops
-    .subtracting([.heldCells, .until, .hold, .spinPay])
+    .subtracting([.heldCells, .until, .walks, .hold, .spinPay])
     .union([
       .values, .collect, .totalMeter, .meteredLook, .landingMeter, .winningMeter, .valuesMeter,
       .keptMeter, .delayedMeter, .awardingMeter,

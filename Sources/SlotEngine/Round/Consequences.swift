@@ -37,12 +37,15 @@ package struct StayAddition: Sendable, Hashable {
   package var reset: Int?
   /// What it leaves to the spins after it, where that is another thing than was left to it; else nil.
   package var memory: SpinMemory?
+  /// What is held from the next spin on, in place of all that was held, where symbols walk; else nil.
+  package var walked: [Cell: SymbolID]?
 }
 
 extension Consequences {
   /// Nothing but what a spin leaves to those after it.
-  package init(leaving memory: SpinMemory?) {
+  package init(leaving memory: SpinMemory?, walked: [Cell: SymbolID]? = nil) {
     added.memory = memory
+    added.walked = walked
   }
 
   /// Adds what an award grants.

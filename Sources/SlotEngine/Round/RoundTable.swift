@@ -97,10 +97,14 @@ extension RoundTable where Self: ~Copyable {
     }
     var state = ModeState(
       mode: stay.mode, multiplier: stay.multiplier ?? machine.modes[stay.mode].multiplier,
-      drawn: drawn, held: stay.held)
+      drawn: drawn, held: machine.walked(stay.held, in: stay.mode))
     var setting = setting(for: state)
     let outer = memory
-    if remembers { memory = memory.enteringStay(of: machine) }
+    let walks = machine.modes[stay.mode].walk != nil
+    if remembers {
+      memory = memory.enteringStay(of: machine)
+      if walks { memory.values = machine.walked(memory.values, in: stay.mode) }
+    }
     let closes =
       remembers && machine.looks.contains { $0.grids == .end && $0.counts(in: stay.mode) }
     var left: LeftGrid?
@@ -119,6 +123,15 @@ extension RoundTable where Self: ~Copyable {
       }
       if closes {
         left = lastColumns.map { LeftGrid(columns: $0, sight: GridSight(values: memory.values)) }
+      }
+      let walked = walks ? machine.walkers(on: lastColumns, in: stay.mode) : nil
+      if let walked { isOver = isOver || machine.endsRespins(holding: walked, in: stay.mode) }
+      defer {
+        if let walked, played < given, !isOver, !isCapped {
+          state.held = walked
+          setting = self.setting(for: state)
+          memory.values = machine.walked(memory.values, in: stay.mode)
+        }
       }
       if awards.isEmpty { continue }
       let next = try consequences(of: awards, in: stay.mode)

@@ -4,7 +4,7 @@
 /// only where they are written.
 indirect enum FileKind: Sendable {
   case machine, bet, namedBet, mode, wild, look, rule, condition, award, bonus, meter, tumble,
-    gamble, jackpot
+    walks, gamble, jackpot
   case until, draw, reel
   case names(of: FileKind)
   case list(of: FileKind)
@@ -28,6 +28,7 @@ indirect enum FileKind: Sendable {
     case .bonus: ["draw", "pick", "from", "plus", "equal", "repeat", "of", "mean", "deviation"]
     case .meter: MetersReader.keys
     case .tumble: ["ladder", "most", "keeps", "falls"]
+    case .walks: WalksReader.keys
     case .gamble: ["chance", "times", "most"]
     case .jackpot: ["credits"]
     case .until: ["match", "of"]
@@ -74,7 +75,8 @@ indirect enum FileKind: Sendable {
 
   private static let insideMode: [String: FileKind] = [
     "wilds": .names(of: .wild), "values": .names(of: .draw), "mystery": .names(of: .draw),
-    "tumble": .tumble, "until": .until, "reels": .list(of: .reel), "factors": .names(of: .draw),
+    "tumble": .tumble, "until": .until, "walks": .walks, "reels": .list(of: .reel),
+    "factors": .names(of: .draw),
   ]
   private static let insideMachine: [String: FileKind] = [
     "bet": .bet, "bets": .names(of: .namedBet), "modes": .names(of: .mode),

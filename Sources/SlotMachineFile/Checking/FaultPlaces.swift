@@ -42,6 +42,7 @@ struct FaultPlaces {
     case .jackpot(let index): top["jackpots"]?.field(machine.jackpots[index].name)?.key
     case .values(let mode): key("values", of: mode)
     case .tumble(let mode): key("tumble", of: mode)
+    case .walk(let mode): key("walks", of: mode)
     case .total(let mode): key("by", of: mode)
     case .meter(let index): top["meters"]?.field(machine.meters[index].name)?.key ?? top["meters"]
     case .look(let look), .rule(_, let look): looks[look.index].node

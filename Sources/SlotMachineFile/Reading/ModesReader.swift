@@ -11,10 +11,11 @@ struct ModesReader {
   static let keys = [
     "reels", "rows", "mystery", "factors", "combine", "expands", "multiplier", "draws", "most",
     "values", "tumble", "by", "until", "wilds",
+    "walks",
   ]
 
   /// The keys that format 2 adds.
-  private static let keysOfFormat2 = ["rows", "mystery", "until", "wilds"]
+  private static let keysOfFormat2 = ["rows", "mystery", "until", "wilds", "walks"]
 
   /// The keys by which a mode may differ from the base game.
   struct Base {
@@ -117,6 +118,7 @@ struct ModesReader {
       } ?? 1,
       draws: draws.sorted(),
       wilds: fields["wilds"].map { WildsReader(names: names, inspector: inspector).wilds($0) },
+      walk: fields["walks"].flatMap { WalksReader(names: names, inspector: inspector).walk($0) },
       until: fields["until"].flatMap { node in
         names.modes.firstIndex(of: name).flatMap {
           ConditionReader(names: names, shape: shape, inspector: inspector)
@@ -130,7 +132,7 @@ struct ModesReader {
 
   private func mode(
     _ name: String, of base: Base, at node: FileNode, multiplier: Int = 1, draws: [DrawID] = [],
-    wilds: [Wild]? = nil, until: Condition? = nil, most: Int? = nil
+    wilds: [Wild]? = nil, walk: Walk? = nil, until: Condition? = nil, most: Int? = nil
   ) -> Mode? {
     do {
       var mode = try Mode(
@@ -142,6 +144,7 @@ struct ModesReader {
       mode.mysteries = base.mysteries
       mode.until = until
       mode.wilds = wilds
+      mode.walk = walk
       mode.drawnFactors = base.factors.drawn
       return mode
     } catch {

@@ -28,6 +28,7 @@ extension RulesText {
       clauses.append(
         "the feature lasts at most \(mode.mostSpins.counted("spin")), and any more are lost")
     }
+    if let walk = mode.walk { clauses += walking(walk) }
     if let until = mode.until {
       clauses.append("the feature ends as soon as \(condition(until, at: .window))")
     }
@@ -40,6 +41,23 @@ extension RulesText {
     }
     if clauses.isEmpty { clauses.append(sameness(of: ModeID(place), exceptions: !shown.isEmpty)) }
     return "In \(mode.name) games, \(clauses.joined(separator: "; ")).\n" + shown
+  }
+
+  /// How symbols walk, and what their leaving ends.
+  private func walking(_ walk: Walk) -> [String] {
+    let names = names(walk.symbols.members, joinedBy: "or")
+    let step =
+      switch walk.direction {
+      case .left: "one reel to the left"
+      case .right: "one reel to the right"
+      case .up: "one row up"
+      case .down: "one row down"
+      }
+    let moves =
+      "before each game, every \(names) that shows moves \(step) and stays there for that game, over what the "
+      + "reels show; one that leaves the window is gone"
+    return walk.isRespin
+      ? [moves, "the feature ends as soon as no \(names) is left there"] : [moves]
   }
 
   /// What a mode that states nothing of its own has in common with the base game.

@@ -20,7 +20,18 @@ struct AnswerKey: Decodable {
   }
 
   struct Game: Decodable {
-    let base, free: [[String]]
+    let base: [[String]]
+    /// The reels of free games or of respins.
+    let free: [[String]]
+
+    private enum CodingKeys: String, CodingKey { case base, free, respin }
+
+    init(from decoder: any Decoder) throws {
+      let values = try decoder.container(keyedBy: CodingKeys.self)
+      base = try values.decode([[String]].self, forKey: .base)
+      free = try values.decode(
+        [[String]].self, forKey: values.contains(.free) ? .free : .respin)
+    }
   }
 
   struct Figures: Decodable {
@@ -95,6 +106,34 @@ extension Credits {
 
 @Suite(.enabled(if: AnswerKey.folder != nil, "SLOT_TRUTH names a folder"), .timeLimit(.minutes(5)))
 struct `Games whose figures were counted from their prose` {
+  @Test func `wilds walk to the left on respins, of which there are at most eight`() throws {
+    let key = try AnswerKey("01")
+    try key.check(
+      """
+      format: 2
+      name: ferry
+      rows: 3
+      symbols: [WILD, MOON, LAMP, OAR, ROPE, FISH]
+      wilds: {WILD: {real: 0}}
+      reels: \(AnswerKey.list(key.data.base))
+      lines: [[1, 1, 1, 1], [0, 0, 0, 0], [2, 2, 2, 2], [0, 1, 1, 0], [2, 1, 1, 2], [0, 1, 2, 1]]
+      pays:
+        MOON: {3: 10, 4: 60}
+        LAMP: {3: 6, 4: 25}
+        OAR: {3: 4, 4: 12}
+        ROPE: {3: 3, 4: 8}
+        FISH: {3: 1, 4: 5}
+      wins:
+        - {where: lines, match: left}
+        - {where: window, in: [base], match: count, then: {WILD: {1: {mode: drift, spins: 8, hold: WILD}}}}
+      modes:
+        drift:
+          reels: \(AnswerKey.list(key.data.free))
+          walks: {symbols: [WILD], to: left, respins: true}
+
+      """)
+  }
+
   @Test func `a wild that stays draws a new factor on each free game, which pays a least amount`()
     throws
   {

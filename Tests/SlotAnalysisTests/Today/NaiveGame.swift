@@ -125,24 +125,58 @@ struct NaiveGame {
     var played = 0
     let (outerCounts, outerValues) = (counts, values)
     begin(.stay)
-    var isMet = !stay.held.isEmpty && meets(mode.until, Array(stay.held.values), stay)
+    stay.held = walk(stay.held, in: mode)
+    values = walk(values, in: mode)
+    let isRespin = mode.walk?.isRespin ?? false
+    var isMet =
+      isRespin && stay.held.isEmpty
+      || !stay.held.isEmpty && meets(mode.until, Array(stay.held.values), stay)
     var last: (columns: [[SymbolID]], values: [Cell: CellValue])?
     while played < given, !isMet, !isOver {
       let result = spin(stay, ordinal: nil)
       played += 1
       last = (result.columns, values)
       isMet = meets(mode.until, result.columns.flatMap { $0 }, stay)
+      let shown = NaiveGrid(columns: result.columns)
+      let walkers = shown.cells.filter { mode.walk?.symbols.contains(shown[$0]) ?? false }
+      let walked = walk(
+        Dictionary(uniqueKeysWithValues: walkers.map { ($0, shown[$0]) }), in: mode)
       if isOver { break }
       let wanted = max(given + result.added, played + result.reset)
       given = max(given, min(wanted, mode.mostSpins))
       for other in result.entries where !isOver { play(other) }
       for (cell, symbol) in result.held { stay.held[cell] = symbol }
+      if mode.walk != nil, played < given, !isMet {
+        isMet = isRespin && walked.isEmpty
+        if !isMet { (stay.held, values) = (walked, walk(values, in: mode)) }
+      }
     }
     if !isOver { close(stay, showing: last ?? (columns(holding: stay.held), values)) }
     for (index, meter) in machine.meters.enumerated() where meter.period != .round {
       counts[index] = outerCounts[index]
     }
     values = outerValues
+  }
+
+  /// What belongs to cells, moved a cell further where symbols walk.
+  private func walk<Kept>(_ cells: [Cell: Kept], in mode: Mode) -> [Cell: Kept] {
+    guard let walk = mode.walk else { return cells }
+    let heights =
+      mode.rows.isEmpty ? machine.rows : mode.rows.map { $0.items.map(\.value).max() ?? 0 }
+    var moved: [Cell: Kept] = [:]
+    for (cell, kept) in cells {
+      var (reel, row) = (cell.reel.index, cell.row.index)
+      switch walk.direction {
+      case .left: reel -= 1
+      case .right: reel += 1
+      case .up: row -= 1
+      case .down: row += 1
+      }
+      if reel >= 0, reel < heights.count, row >= 0, row < heights[reel] {
+        moved[Cell(reel: ReelIndex(reel), row: RowIndex(row))] = kept
+      }
+    }
+    return moved
   }
 
   /// Looks at what a stay left, and plays what that awards.

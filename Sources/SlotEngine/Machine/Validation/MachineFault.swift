@@ -64,6 +64,8 @@ public enum MachinePart: Sendable, Hashable {
   case values(ModeID)
   /// How wins clear cells in a mode.
   case tumble(ModeID)
+  /// What walks in a mode.
+  case walk(ModeID)
   /// The meter that multiplies the spins of a mode.
   case total(ModeID)
   /// A meter.
@@ -99,6 +101,7 @@ extension Machine {
     case .jackpot(let index): "jackpot \(jackpots[index].name)"
     case .values(let index): "the values of mode \(modes[index].name)"
     case .tumble(let index): "the tumble of mode \(modes[index].name)"
+    case .walk(let index): "what walks in mode \(modes[index].name)"
     case .total(let index): "mode \(modes[index].name)"
     case .meter(let index): "meter \(meters[index].name)"
     case .look(let index): "look \(index.number)"

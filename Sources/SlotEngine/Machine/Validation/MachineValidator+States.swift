@@ -71,6 +71,9 @@ private struct HeldSets {
 
   /// For each symbol that may be held in a mode, and each reel, the number of sets of its cells that may be held.
   mutating func sets(inMode mode: ModeID) -> [Int] {
+    if let walk = machine.modes[mode].walk {
+      return walk.symbols.members.flatMap { walkedSets(of: $0, walk, inMode: mode) }
+    }
     var sets: [Int] = []
     for symbol in symbolsOfModes[mode.index].sorted() {
       let ofSymbol = counts[symbol] ?? count(of: symbol)
@@ -81,16 +84,44 @@ private struct HeldSets {
   }
 
   private func count(of symbol: SymbolID) -> [Int] {
-    machine.reels.ids.map { reel in
-      var masks: Set<UInt64> = []
-      for mode in machine.modes.ids {
-        masks.formUnion(machine.masks(ofSymbol: symbol, onReel: reel, inMode: mode))
-      }
-      for machine in machine.playedOnOtherReels {
-        masks.formUnion(machine.masks(ofSymbol: symbol, onReel: reel, inMode: .base))
-      }
-      return unions(of: masks).count
+    machine.reels.ids.map { reel in unions(of: masks(of: symbol, onReel: reel)).count }
+  }
+
+  /// The sets of rows of a reel that may show a symbol, in any mode and at any bet.
+  private func masks(of symbol: SymbolID, onReel reel: ReelIndex) -> Set<UInt64> {
+    var masks: Set<UInt64> = []
+    for mode in machine.modes.ids {
+      masks.formUnion(machine.masks(ofSymbol: symbol, onReel: reel, inMode: mode))
     }
+    for machine in machine.playedOnOtherReels {
+      masks.formUnion(machine.masks(ofSymbol: symbol, onReel: reel, inMode: .base))
+    }
+    return masks
+  }
+
+  /// For each reel, the number of sets of its cells on which a symbol that walks may be held, until they are too many.
+  ///
+  /// Such a set is a step away from what landed on a reel together with what had walked there before.
+  private func walkedSets(of symbol: SymbolID, _ walk: Walk, inMode mode: ModeID) -> [Int] {
+    let rows = machine.heights(in: mode).map(\.most)
+    let order = walk.direction == .left ? machine.reels.ids.reversed() : Array(machine.reels.ids)
+    var (sets, all) = ([Int](), 1)
+    var before: Set<UInt64> = [0]
+    for reel in order {
+      var landed = masks(of: symbol, onReel: reel).union([0])
+      if machine.modes[mode].expands.contains(symbol) {
+        landed.insert((1 << UInt64(rows[reel.index])) - 1)
+      }
+      let steps = Set(landed.map { walk.step($0, onReel: reel, rows: rows) })
+      // Every step from what landed alone is a set, so the rest needn't be found.
+      guard all.multipliedClamped(by: steps.count) <= MachineLimits.states else {
+        return sets + [steps.count]
+      }
+      before = walk.sets(from: steps, and: before, onReel: reel, rows: rows)
+      sets.append(before.count)
+      all = all.multipliedClamped(by: before.count)
+    }
+    return sets
   }
 
   /// All unions of the given sets, including the empty one.
@@ -102,6 +133,35 @@ private struct HeldSets {
       unions.formUnion(unions.map { $0 | mask })
     }
     return unions
+  }
+}
+
+extension Walk {
+  /// The rows of a set after a step from a reel, as bits; those beyond the rows of the reel where they come to are gone.
+  fileprivate func step(_ mask: UInt64, onReel reel: ReelIndex, rows: [Int]) -> UInt64 {
+    (0..<mask.bitWidth).reduce(0) { moved, row in
+      guard mask >> UInt64(row) & 1 == 1,
+        let cell = step(from: Cell(reel: reel, row: RowIndex(row)), rows: rows)
+      else { return moved }
+      return moved | 1 << UInt64(cell.row.index)
+    }
+  }
+
+  /// The sets after a step of what landed on a reel with what had walked there: on rows, with what walked on the reel
+  /// itself; otherwise, from the reel before it.
+  fileprivate func sets(
+    from steps: Set<UInt64>, and before: Set<UInt64>, onReel reel: ReelIndex, rows: [Int]
+  ) -> Set<UInt64> {
+    let staysOnReel = direction == .up || direction == .down
+    var sets = steps
+    var rest = staysOnReel ? Array(steps) : Array(before)
+    while let mask = rest.popLast() {
+      let moved = step(mask, onReel: reel, rows: rows)
+      for set in steps where sets.insert(set | moved).inserted && staysOnReel {
+        rest.append(set | moved)
+      }
+    }
+    return sets
   }
 }
 

@@ -18,6 +18,7 @@ struct MachineValidator {
     let stages: [(inout MachineValidator) -> Void] = [
       { $0.checkShape() },
       { $0.checkModes() },
+      { $0.checkWalkers() },
       { $0.checkBonuses() },
       { $0.checkBets() },
       { $0.checkEnds() },
@@ -29,6 +30,7 @@ struct MachineValidator {
         validator.checkBonusSums()
         validator.checkAwardSums()
         validator.checkEntries()
+        validator.checkWalks()
         validator.checkClosings()
         validator.checkPurchases()
         validator.checkStates()
