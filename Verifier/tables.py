@@ -151,7 +151,9 @@ RULES: Table = {  # what the machine and its modes have in common
     "mystery": ({str: drawn(str)}, {}), "values": ({str: drawn(number_or_name)}, {}), "by": (str, None),
     "tumble": (either(dict, TUMBLE, flag), False),
 }
-WALKS: Table = {"symbols": ([str], REQUIRED), "to": (("left", "right", "up", "down"), REQUIRED), "respins": (flag, False)}
+WALKS: Table = {
+    "symbols": ([str], REQUIRED), "to": (("left", "right", "up", "down"), REQUIRED), "respins": (flag, False),
+}
 MODE: Table = {name: (shape, None) for name, (shape, _) in RULES.items()} | {  # None: the machine's
     "multiplier": (int, 1), "draws": ({str: weighted(str)}, {}), "most": (int, 10_000), "until": (CONDITION, None),
     "walks": (WALKS, None),
