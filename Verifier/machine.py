@@ -1,9 +1,11 @@
 """A machine: the dict of its file, in which names have been looked up and modes have what they inherit."""
 
+import csv
 import dataclasses
+import pathlib
 from collections.abc import Iterable
 
-from tables import CELLS, CIRCLE, MACHINE, MODE, RULES, Weighted, value_of
+from tables import CELLS, CIRCLE, MACHINE, MODE, NO_AWARD, RULES, Weighted, value_of
 from yaml_reader import Reader, Value
 
 BASE = "base"
@@ -35,10 +37,32 @@ def machine_of(text: str, path: str) -> dict:
         for name, mode in machine["modes"].items():
             mode |= {"name": name} | {key: base[key] for key in RULES if mode[key] is None}
         look_up(machine)
+        for bonus in machine["bonuses"].values():
+            if bonus["table"] is not None:
+                bonus["draw"] = rows(bonus["table"], bonus["mode"], path)
         return machine
+    except OSError as error:
+        raise ValueError(f"{path}: {error}") from error
     except (KeyError, TypeError, ValueError) as error:
         missing = ": this is missing" if isinstance(error, KeyError) else ""
         raise ValueError(f"{path}: {error.args[0]}{missing}") from error
+
+
+def rows(table: str, mode: str | None, path: str) -> Weighted:
+    """The rows of a table as items of a draw. A text of one line is the name of a file beside the machine's."""
+    if not set("\r\n") & set(table):
+        table = (pathlib.Path(path).parent / table).read_text(encoding="utf-8-sig")
+    lines = table.splitlines()
+    separator = next((each for each in ",;\t" if each in lines[0]), ",")
+    headings, *rest = csv.reader(lines, delimiter=separator, skipinitialspace=True)
+    items = []
+    for row in filter(any, rest):
+        sums = {"weight": 0, "credits": 0, "spins": 0}
+        for heading, cell in zip(headings, row, strict=True):
+            sums[heading.strip().lower()] += int(cell.strip() or 0)
+        weight, credits, spins = sums.values()
+        items.append((NO_AWARD | {"credits": credits, "spins": spins, "mode": mode if spins else None}, weight))
+    return items
 
 
 def look_up(machine: dict) -> None:

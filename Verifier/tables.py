@@ -114,7 +114,7 @@ def item(value: Value) -> dict | str:
 
 
 BONUS: Table = {
-    "draw": (weighted(item), None), "pick": (int, None), "from": ([item], None), "plus": (AWARD, NO_AWARD),
+    "draw": (weighted(item), None), "table": (str, None), "mode": (str, None), "pick": (int, None), "from": ([item], None), "plus": (AWARD, NO_AWARD),
     "equal": (int, 1), "repeat": (drawn(int), None), "of": (str, None), "mean": (str, None), "deviation": (str, None),
 }
 

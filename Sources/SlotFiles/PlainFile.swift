@@ -32,7 +32,7 @@ package enum PlainFile {
 package enum SizeLimit {
   /// Parts, checkpoints and ledgers: 256 MiB. No longer ones are written.
   package static let results = 256 << 20
-  /// A table of reels to import: 16 MiB.
+  /// A table of reels to import, or of outcomes: 16 MiB.
   package static let table = 16 << 20
   /// Settings, and the description of a theme: 1 MiB.
   package static let settings = 1 << 20

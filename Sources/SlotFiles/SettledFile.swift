@@ -19,9 +19,14 @@ package struct SettledFile: Sendable {
 
   /// Begins with the file as it is now.
   package init(path: String) {
+    self.init(path: path, as: FileStamp(ofFileAt: path))
+  }
+
+  /// Begins with the file as it was at some time; nil if there was none.
+  package init(path: String, as stamp: FileStamp?) {
     self.path = path
-    told = FileStamp(ofFileAt: path)
-    seen = told
+    told = stamp
+    seen = stamp
   }
 
   /// Looks at the file, and tells what has become of it since it was last told.

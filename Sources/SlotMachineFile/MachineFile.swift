@@ -20,15 +20,22 @@ public struct MachineFile: Sendable, Hashable {
   public let warnings: [MachineFileIssue]
   /// The places of the machine's parts in the file.
   package let places: MachinePlaces
+  /// The files that hold its tables.
+  package let tables: [TableFile]
 
-  /// Reads a machine from the text of a file.
+  /// Reads a machine from the text of a file. Tables must be in the text.
   ///
   /// - Parameters:
   ///   - yaml: The file's text; a leading byte order mark is skipped.
   ///   - name: The file's name, for messages.
   /// - Throws: ``MachineFileError`` with everything that is wrong, if anything is.
   public init(yaml: String, name: String) throws(MachineFileError) {
-    let inspector = Inspector(file: name)
+    try self.init(yaml: yaml, name: name, tables: nil)
+  }
+
+  /// - Parameter tables: The files beside it; nil if there is only its text.
+  init(yaml: String, name: String, tables: TableFiles?) throws(MachineFileError) {
+    let inspector = Inspector(file: name, tables: tables)
     let reader = FileNode(yaml: yaml.withoutByteOrderMark, inspector: inspector)
       .map { MachineReader(root: $0, inspector: inspector) }
     let read = reader?.read()
@@ -37,6 +44,7 @@ public struct MachineFile: Sendable, Hashable {
     }
     machine = read.machine
     places = read.places
+    self.tables = tables?.files ?? []
     title = reader.title
     about = reader.about
     warnings = inspector.warnings

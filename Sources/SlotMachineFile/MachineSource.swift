@@ -27,16 +27,17 @@ extension MachineSource {
       guard let file = ShippedMachines.file(named: name) else { throw .unknown(name) }
       return file
     case .file(let path):
-      let text = try Self.exactText(at: path)
+      let text = try Self.writtenText(at: path)
       do {
-        return try MachineFile(yaml: text, name: path)
+        return try MachineFile(
+          yaml: text, name: path, tables: TableFiles(besideMachineFile: path))
       } catch {
         throw .refused(error)
       }
     }
   }
 
-  /// The text of the machine's file.
+  /// The text of the machine's file, with the tables of other files written into it: all that the machine is.
   ///
   /// - Throws: ``MachineSourceError`` if there is no such machine, or its file can't be read as
   ///   UTF-8.
@@ -44,7 +45,7 @@ extension MachineSource {
     try exactText().withoutByteOrderMark
   }
 
-  /// The text of the machine's file byte for byte, also with a byte order mark.
+  /// The same text byte for byte but for its tables, also with a byte order mark.
   ///
   /// - Throws: As ``text()``.
   package func exactText() throws(MachineSourceError) -> String {
@@ -52,11 +53,18 @@ extension MachineSource {
     case .shipped(let name):
       guard let text = ShippedMachines.text(named: name) else { throw .unknown(name) }
       return text
-    case .file(let path): return try Self.exactText(at: path)
+    case .file(let path):
+      let text = MachineText(yaml: try Self.writtenText(at: path), name: path)
+      do {
+        return try text.includingTables(TableFiles(besideMachineFile: path)).yaml
+      } catch {
+        throw .refused(error)
+      }
     }
   }
 
-  static func exactText(at path: String) throws(MachineSourceError) -> String {
+  /// The text of a file as it is written.
+  static func writtenText(at path: String) throws(MachineSourceError) -> String {
     guard FileManager.default.fileExists(atPath: path) else { throw .unknown(path) }
     let bytes: Data
     do throws(FileError) {

@@ -28,7 +28,8 @@ struct BonusHistoryText {
   private func sentence(_ step: BonusStep, pick: Int) -> String {
     let pays = step.credits > 0 ? " It pays \(step.credits.grouped)." : ""
     return switch step.event {
-    case .drew(let item): "Item \(item + 1) of \(itemCount) is drawn: \(gift(step)).\(pays)"
+    case .drew(let item):
+      "\(isTable ? "Row" : "Item") \(item + 1) of \(itemCount) is drawn: \(gift(step)).\(pays)"
     case .picked(let item):
       "Pick \(pick) is item \(item + 1) of \(itemCount): \(gift(step)).\(pays)"
     case .ended(let item): "Pick \(pick) is item \(item + 1) of \(itemCount): the end."
@@ -48,5 +49,9 @@ struct BonusHistoryText {
     step.bonus.map { machine.bonuses[$0.bonus].name } ?? ""
   }
 
-  private var itemCount: Int { machine.bonuses[history.bonus].items.count }
+  private var itemCount: Int { machine.bonuses[history.bonus].itemCount }
+
+  private var isTable: Bool {
+    if case .table = machine.bonuses[history.bonus].play { true } else { false }
+  }
 }

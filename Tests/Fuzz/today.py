@@ -34,6 +34,8 @@ class Mechanics:
         self.ends(machine)
         if chance(0.3) and "cost" in machine.get("bet", {}):
             machine["bets"] = {"other": self.bet()}
+        if machine.get("bonuses") and chance(0.3):
+            machine["bonuses"][self.random.choice(list(machine["bonuses"]))] = self.table()
         return machine
 
     def some(self):
@@ -100,6 +102,17 @@ class Mechanics:
         items = lambda: (self.random.choice(self.writer.jackpots)
                          if self.writer.jackpots and self.writer.chance(0.1) else self.count(9))
         return {self.some(): {"draw": self.weighted(items)}}
+
+    def table(self):
+        """A bonus that draws a row of a table, which is written into the file."""
+        rows = [[self.writer.number(5, 2**20), self.count(9), self.random.choice(["", self.count(9)])]
+                for _ in range(self.random.randint(1, 6))]
+        lines = ["weight,credits,credits", *(",".join(map(str, row)) for row in rows)]
+        if not self.writer.modes or self.writer.chance(0.6):
+            return {"table": "\n".join(lines)}
+        spins = ["spins", *(self.random.choice(["", self.random.randint(0, 3)]) for _ in rows)]
+        return {"table": "\n".join(f"{line};{spin}".replace(",", ";") for line, spin in zip(lines, spins)),
+                "mode": self.random.choice(self.writer.modes)}
 
     def factor(self):
         """A factor that each cell draws."""

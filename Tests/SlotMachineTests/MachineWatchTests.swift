@@ -17,6 +17,11 @@ import Testing
   let loaded: LoadedMachine
   private(set) var now = Duration.seconds(5)
 
+  init(opening file: URL) throws {
+    self.file = file
+    loaded = try LoadedMachine(.file(path: file.path))
+  }
+
   init(in folder: URL) throws {
     file = folder.appending(path: "coin.yaml")
     try Self.write(pay: 3, to: file)
@@ -121,6 +126,45 @@ import Testing
           == true, "\(reasons)")
       try WatchedMachine.write(pay: 3, to: watched.file)
       #expect(try pays(watched.news()) == [3])
+    }
+  }
+
+  @Test func `is read again when a table beside it is saved, and refused for a mistake in it`()
+    throws
+  {
+    try withTemporaryFolder { folder in
+      let (file, table) = (folder.appending(path: "coin.yaml"), folder.appending(path: "t.csv"))
+      func write(_ credits: String) throws {
+        try Data("weight,credits\n1,\(credits)\n".utf8).write(to: table)
+      }
+      try write("4")
+      try Data(
+        """
+        format: 2
+        name: coin
+        bet: {cost: 1}
+        symbols: [heads, tails]
+        reels: [[heads, tails]]
+        wins: [{where: window, match: count, then: {heads: {1: {bonus: t}}}}]
+        bonuses: {t: {table: t.csv}}
+        """.utf8
+      ).write(to: file)
+      var watched = try WatchedMachine(opening: file)
+      #expect(watched.news() == [])
+      func outcomes(_ news: [FileNews]) -> [Pay?] {
+        news.map { news in
+          guard case .saved(let saved) = news,
+            case .table(let table) = saved.machine.bonuses[0].play
+          else { return nil }
+          return table[0].value.credits
+        }
+      }
+      try write("5")
+      #expect(outcomes(watched.news()) == [.perCoin(5)])
+      try write("x")
+      #expect(reasons(watched.news()).map { $0.contains("t.csv:2:3: ") } == [true])
+      try write("6")
+      #expect(outcomes(watched.news()) == [.perCoin(6)])
     }
   }
 

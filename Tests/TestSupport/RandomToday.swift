@@ -108,6 +108,10 @@ extension RandomToday {
         "  free: {",
         with: "  free: {walks: {symbols: [\(one(of: names))\(more)], to: \(direction)\(respins)}, ")
     }
+    if percent(20), let place = lines.firstIndex(where: { $0.hasPrefix("bonuses: ") }) {
+      let rows = #"2,1,\n1,\#(2 + below(5)),3\n1,1,0"#
+      lines[place] = #"bonuses: {wheel: {table: "weight,credits,credits\n\#(rows)"}}"#
+    }
   }
 
   private mutating func heights() -> String {

@@ -34,6 +34,13 @@ struct BonusSpins {
       var sum = Rational.zero
       for item in items { sum += mean(of: item.value, plus: nil) * Rational(item.weight, total) }
       return sum
+    case .table(let table):
+      var sum = Rational.zero
+      for outcome in table.outcomes where outcome.value.stay.spins > 0 || outcome.value.bonus != nil
+      {
+        sum += mean(of: outcome.value) * Rational(outcome.weight, table.totalWeight)
+      }
+      return sum
     case .pick(let count, let items, let plus, _):
       var sum = Rational.zero
       for item in items { sum += mean(of: item, plus: plus.stay.mode) }

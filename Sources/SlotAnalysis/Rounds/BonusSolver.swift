@@ -68,6 +68,7 @@ struct BonusSolver<Measure: CreditMeasure> {
   private func law(of play: Bonus.Play) -> GrantLaw<Measure> {
     switch play {
     case .draw(let items): mixture(of: items) { law(of: $0) }
+    case .table(let table): law(of: table)
     case .pick(let count, let items, let plus, let equal):
       picks(count, from: items, plus: plus, equal: equal)
     case .repeat(let times, let repeated):
@@ -75,6 +76,32 @@ struct BonusSolver<Measure: CreditMeasure> {
     case .stated(let mean, let deviation):
       stated(mean: Rational(decimal: mean), deviation: Rational(decimal: deviation))
     }
+  }
+
+  /// Outcomes with the same grant are one measure of all their credits, so that a table takes as long as it has
+  /// different outcomes, and no sum of fractions for each.
+  private func law(of table: OutcomeTable) -> GrantLaw<Measure> {
+    var grants: [StayGrant] = []
+    var weights: [StayGrant: [Int: UInt128]] = [:]
+    var law = GrantLaw<Measure>.none
+    for outcome in table.outcomes where outcome.weight > 0 {
+      let award = outcome.value
+      guard award.bonus == nil, award.jackpot == nil else {
+        let share = Rational(outcome.weight, table.totalWeight)
+        law.add(self.law(of: award).weighted(by: share))
+        continue
+      }
+      if weights[award.stay] == nil { grants.append(award.stay) }
+      let credits = award.credits.credits(coins: coins).count
+      weights[award.stay, default: [:]][credits, default: 0] += UInt128(outcome.weight)
+    }
+    for grant in grants {
+      let combinations = (weights[grant] ?? [:]).map { (credits: $0, number: $1) }
+        .sorted { $0.credits < $1.credits }
+      let measure = Measure(combinations: combinations, cycle: UInt128(table.totalWeight))
+      law.add(GrantLaw(grant, measure.bounded(by: bound)))
+    }
+    return law
   }
 
   private func law(of item: Bonus.Item) -> GrantLaw<Measure> {

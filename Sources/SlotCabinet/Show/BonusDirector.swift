@@ -46,7 +46,8 @@ struct BonusDirector {
   }
 
   private func beats(of history: BonusHistory) -> [BonusBeat] {
-    var board = board(of: history.bonus)
+    let face = WheelFace(of: machine.bonuses[history.bonus].play, stopping: history.steps)
+    var board = board(of: history.bonus, face)
     var beats: [BonusBeat] = [.begin(board)]
     var left = history.steps.count { $0.isPick }
     for step in history.steps {
@@ -59,7 +60,7 @@ struct BonusDirector {
         beats.append(.open(prize: prize(of: step), board))
         beats += step.bonus.map(self.beats) ?? []
       case .drew(let item):
-        beats.append(.light(item: item))
+        beats.append(.light(item: face?.place(of: item) ?? item))
         beats += step.bonus.map(self.beats) ?? []
         beats.append(.tell(message: prize(of: step), total: board.total))
       case .drewTimes(let count):
@@ -83,13 +84,13 @@ struct BonusDirector {
     return beats + [.end]
   }
 
-  private func board(of bonus: BonusID) -> BonusBoard {
+  private func board(of bonus: BonusID, _ face: WheelFace?) -> BonusBoard {
     let name = machine.bonuses[bonus].name
     switch machine.bonuses[bonus].play {
-    case .draw(let items):
+    case .draw, .table:
       return BonusBoard(
-        title: name, kind: .wheel, places: items.map { .init(prize: label(of: $0.value)) },
-        message: "")
+        title: name, kind: .wheel,
+        places: (face?.items ?? []).map { .init(prize: label(of: $0)) }, message: "")
     case .repeat(let times, _):
       return BonusBoard(
         title: name, kind: .wheel, places: times.map { .init(prize: "\($0.value) ×") },

@@ -30,6 +30,8 @@ extension Bonus.Play {
     switch self {
     case .draw(let items):
       .object([("draw", .list(items) { $0.canonical { $0.canonical } })])
+    case .table(let table):
+      .object([("draw", table.canonical)])
     case .pick(let count, let items, let plus, let equal):
       .object([
         ("equal", equal == 1 ? nil : .number(equal)),
@@ -44,6 +46,16 @@ extension Bonus.Play {
       ])
     case .stated(let mean, let deviation):
       .object([("deviation", .text(deviation)), ("mean", .text(mean))])
+    }
+  }
+}
+
+extension OutcomeTable {
+  /// The rows as items of a draw.
+  fileprivate var canonical: CanonicalText {
+    let awards = outcomes.map { $0.value.canonical }
+    return .list(ofPairs: rowCount) { row in
+      (awards[outcome(ofRow: row)], self[row].weight)
     }
   }
 }

@@ -6,23 +6,25 @@ extension Bonus {
     if case .stated = play { true } else { false }
   }
 
-  /// The items of a draw or a pick, in order, so that the index in ``BonusStep/Event/drew(item:)``
-  /// refers to this list. Empty for other bonuses.
-  package var items: [Item] {
+  /// The number of items of a draw or a pick, or of rows of a table, to which the index in
+  /// ``BonusStep/Event/drew(item:)`` refers. 0 for other bonuses.
+  package var itemCount: Int {
     switch play {
-    case .draw(let items): items.map(\.value)
-    case .pick(_, let items, _, _): items
-    case .repeat, .stated: []
+    case .draw(let items): items.count
+    case .table(let table): table.rowCount
+    case .pick(_, let items, _, _): items.count
+    case .repeat, .stated: 0
     }
   }
 
-  /// Everything that may be given, with its weight if it is drawn by weight.
+  /// Everything that may be given, with its weight if it is drawn by weight; each outcome of a table once.
   ///
   /// An item of a pick is completed with the stay of `plus`, because the two are added; `plus`
   /// itself comes last.
   package var contents: [Weighted<Item>] {
     switch play {
     case .draw(let items): items
+    case .table(let table): table.outcomes.map { Weighted(.award($0.value), weight: $0.weight) }
     case .pick(_, let items, let plus, _):
       (items.map { $0.completed(by: plus) } + [.award(plus)]).map { Weighted($0) }
     case .repeat(_, let repeated): [Weighted(.bonus(repeated))]

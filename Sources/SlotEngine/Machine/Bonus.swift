@@ -14,6 +14,9 @@ public struct Bonus: Sendable, Hashable {
   public enum Play: Sendable, Hashable {
     /// One item, drawn by weight.
     case draw([Weighted<Item>])
+    /// One row of a table, drawn by weight like an item: what ``draw(_:)`` gives for a list of awards, for as many as a
+    /// million of them. Its identity is that of the list.
+    case table(OutcomeTable)
     /// A number of items without replacement, all equally likely, added up with `plus`; the credits
     /// are multiplied by `equal` if all picked items are equal.
     case pick(Int, from: [Item], plus: Award, equal: Int)

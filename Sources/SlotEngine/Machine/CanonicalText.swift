@@ -3,6 +3,8 @@ struct CanonicalText {
   /// The bytes of the piece.
   let utf8: [UInt8]
 
+  private init(utf8: [UInt8]) { self.utf8 = utf8 }
+
   private init(_ text: String) { utf8 = Array(text.utf8) }
 
   private init(joining pieces: [[UInt8]], open: Character, close: Character) {
@@ -24,6 +26,21 @@ struct CanonicalText {
     _ elements: Elements, _ encode: (Elements.Element) -> CanonicalText
   ) -> CanonicalText {
     CanonicalText(joining: elements.map { encode($0).utf8 }, open: "[", close: "]")
+  }
+
+  /// A list of values with their weights, as long as the rows of a table: put together without a piece for each.
+  static func list(
+    ofPairs count: Int, _ pair: (Int) -> (value: CanonicalText, weight: UInt64)
+  ) -> CanonicalText {
+    var bytes = [UInt8(ascii: "[")]
+    for index in 0..<count {
+      let (value, weight) = pair(index)
+      bytes.append(contentsOf: (index == 0 ? "[" : ",[").utf8)
+      bytes.append(contentsOf: value.utf8)
+      bytes.append(contentsOf: ",\(weight)]".utf8)
+    }
+    bytes.append(UInt8(ascii: "]"))
+    return CanonicalText(utf8: bytes)
   }
 
   /// A list; nil if it is empty, so that it is left out.

@@ -66,6 +66,9 @@ struct BonusPlayer {
     case .draw(let items):
       let index = try table.index(drawnFrom: items)
       sum = try play(items[index].value, as: .drew(item: index), &table)
+    case .table(let rows):
+      let row = try table.row(drawnFrom: rows)
+      sum = try play(.award(rows[row].value), as: .drew(item: row), &table)
     case .pick(let count, let items, let plus, let equal):
       sum = try pick(count, from: items, plus: plus, equal: equal, &table)
     case .repeat(let times, let repeated):

@@ -15,6 +15,8 @@ nonisolated struct LoadedMachine: Sendable {
   /// Its file, and that of its show, as they were before they were read; nil for a built-in machine.
   let file: SettledFile?
   let showFile: SettledFile?
+  /// The files of its tables, as they were before they were read.
+  let tableFiles: [SettledFile]
 
   /// Loads a machine by the name of a built-in one or the path of a file.
   ///
@@ -31,17 +33,18 @@ nonisolated struct LoadedMachine: Sendable {
     }
     try self.init(
       file.machine, title: file.title, about: file.about, show: show?.show, file: settled,
-      showFile: settledShow)
+      showFile: settledShow,
+      tableFiles: file.tables.map { SettledFile(path: $0.path, as: $0.stamp) })
   }
 
   /// Wraps a machine from another source.
   init(
     _ machine: Machine, title: String? = nil, about: String? = nil, show: Show? = nil,
-    file: SettledFile? = nil, showFile: SettledFile? = nil
+    file: SettledFile? = nil, showFile: SettledFile? = nil, tableFiles: [SettledFile] = []
   ) throws(GameError) {
     if let obstacle = machine.obstacle { throw .notPlayable(obstacle) }
     self.machine = machine
-    (self.file, self.showFile) = (file, showFile)
+    (self.file, self.showFile, self.tableFiles) = (file, showFile, tableFiles)
     let rules = RulesText(machine: machine)
     card = MachineCard(
       title: title ?? machine.name, about: about ?? "",
@@ -52,9 +55,11 @@ nonisolated struct LoadedMachine: Sendable {
   }
 
   /// The machine of a file as it was saved again.
-  init(_ saved: SavedMachine, file: SettledFile?, showFile: SettledFile? = nil) {
+  ///
+  /// - Parameter old: The machine as it was before.
+  init(_ saved: SavedMachine, replacing old: LoadedMachine) {
     (machine, card) = (saved.machine, saved.card)
-    (self.file, self.showFile) = (file, showFile)
+    (file, showFile, tableFiles) = (old.file, old.showFile, old.tableFiles)
   }
 
   /// What its show says.

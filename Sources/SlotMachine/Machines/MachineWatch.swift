@@ -2,7 +2,7 @@ import SlotFiles
 import SlotMachineFile
 import SlotScreens
 
-/// Follows the file of the machine that is played, and that of its show, for all screens.
+/// Follows the file of the machine that is played, and those of its tables and its show, for all screens.
 ///
 /// What was saved is read on another thread. A file that can't be used may only be half written, so that is told when it
 /// hasn't changed for a while.
@@ -10,6 +10,8 @@ final class MachineWatch {
   private var file: SettledFile?
   /// The file of its show, which may not be there.
   private var show: SettledFile?
+  /// The files of its tables.
+  private var tables: [SettledFile] = []
   private var reading: BackgroundTask<Result<LoadedMachine, GameError>>?
   /// Why the file couldn't be used when it was last read; nil once that is told.
   private var doubt: GameError?
@@ -29,11 +31,14 @@ final class MachineWatch {
   func news(of loaded: LoadedMachine, at now: Duration) -> FileNews? {
     if file?.path != loaded.path {
       (file, show, reading, doubt) = (loaded.file, loaded.showFile, nil, nil)
+      tables = loaded.tableFiles
     }
     guard let path = file?.path else { return nil }
     // A show that is gone is one that says nothing.
     let isShowChanged = show?.news(at: now) != nil
-    switch file?.news(at: now) ?? (isShowChanged ? .saved : nil) {
+    // One that is gone is told of by whoever reads the machine again.
+    let isTableChanged = tables.indices.count { tables[$0].news(at: now) != nil } > 0
+    switch file?.news(at: now) ?? (isShowChanged || isTableChanged ? .saved : nil) {
     case .gone:
       (reading, doubt) = (nil, nil)
       return .gone
@@ -47,11 +52,15 @@ final class MachineWatch {
     if let read = reading?.news() {
       reading = nil
       switch read {
-      case .success(let loaded): return .saved(SavedMachine(loaded.machine, card: loaded.card))
+      case .success(let loaded):
+        // It may have other tables now.
+        tables = loaded.tableFiles
+        return .saved(SavedMachine(loaded.machine, card: loaded.card))
       case .failure(let error): doubt = error
       }
     }
-    guard let doubt, [file, show].allSatisfy({ $0?.rests(for: Self.patience, at: now) != false })
+    guard let doubt,
+      ([file, show] + tables).allSatisfy({ $0?.rests(for: Self.patience, at: now) != false })
     else { return nil }
     self.doubt = nil
     return .refused(doubt.messages(about: path))

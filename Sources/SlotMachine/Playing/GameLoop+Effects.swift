@@ -139,7 +139,7 @@ extension GameLoop {
   /// Plays on with the machine as its file was saved; if it can't be, a message says why and the one before it stays.
   private func play(_ machine: SavedMachine) throws {
     let old = table.loaded
-    let loaded = LoadedMachine(machine, file: old.file, showFile: old.showFile)
+    let loaded = LoadedMachine(machine, replacing: old)
     let effects: [ScreenEffect]
     do throws(GameError) {
       effects = try table.update(to: loaded, at: now)

@@ -25,7 +25,11 @@ indirect enum FileKind: Sendable {
     case .rule: LooksReader.choices + RuleReader.keys
     case .condition: ["where", "of"] + PatternReader.keys
     case .award: AwardReader.keys
-    case .bonus: ["draw", "pick", "from", "plus", "equal", "repeat", "of", "mean", "deviation"]
+    case .bonus:
+      [
+        "draw", "table", "mode", "pick", "from", "plus", "equal", "repeat", "of", "mean",
+        "deviation",
+      ]
     case .meter: MetersReader.keys
     case .tumble: ["ladder", "most", "keeps", "falls"]
     case .walks: WalksReader.keys

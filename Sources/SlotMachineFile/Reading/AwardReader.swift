@@ -67,7 +67,7 @@ struct AwardReader {
     return "give a whole number of credits, or { } with \(Self.keys.joined(separator: ", "))"
   }
 
-  private func mode(_ node: FileNode) -> ModeID? {
+  func mode(_ node: FileNode) -> ModeID? {
     guard case .scalar(Names.base) = node.content else {
       return names.id(node, "a mode", of: names.modes, inspector)
     }

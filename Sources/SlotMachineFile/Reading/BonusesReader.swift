@@ -6,7 +6,7 @@ struct BonusesReader {
   let awards: AwardReader
   let inspector: Inspector
 
-  private static let kinds = ["draw", "pick", "repeat", "mean"]
+  private static let kinds = ["draw", "table", "pick", "repeat", "mean"]
   private static let end = "end"
 
   /// The bonuses, in order of name; one that can't be read becomes an empty draw.
@@ -38,11 +38,12 @@ struct BonusesReader {
     guard kinds.count == 1 else {
       return inspector.refused(
         node,
-        "a bonus has one of \"draw\", \"pick\", \"repeat\" and \"mean\", not \(kinds.count) of them",
+        "a bonus has one of \"draw\", \"table\", \"pick\", \"repeat\" and \"mean\", not \(kinds.count) of them",
         "give exactly one")
     }
     switch kinds[0] {
     case "draw": return draw(node)
+    case "table": return table(node)
     case "pick": return pick(node)
     case "repeat": return repeated(node)
     default: return stated(node)

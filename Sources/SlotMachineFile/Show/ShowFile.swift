@@ -57,7 +57,7 @@ extension ShowFile {
   ) throws(MachineSourceError) -> ShowFile? {
     let path = Self.path(besideMachineFile: path)
     guard FileManager.default.fileExists(atPath: path) else { return nil }
-    let text = try MachineSource.exactText(at: path)
+    let text = try MachineSource.writtenText(at: path)
     do {
       return try ShowFile(yaml: text, name: path, for: machine, over: usual)
     } catch {

@@ -5,6 +5,8 @@
 final class Inspector {
   /// The file's name, as given.
   let file: String
+  /// The files beside it, for its tables; nil if there is only its text.
+  let tables: TableFiles?
   /// The format that the file says it has.
   var format = 2
   /// The first issues, ordered by position; no more of them than an error shows.
@@ -13,9 +15,12 @@ final class Inspector {
 
   /// Creates an inspector.
   ///
-  /// - Parameter file: The file's name, for messages.
-  init(file: String) {
+  /// - Parameters:
+  ///   - file: The file's name, for messages.
+  ///   - tables: The files beside it; nil if there is only its text.
+  init(file: String, tables: TableFiles? = nil) {
     self.file = file
+    self.tables = tables
   }
 
   /// What is wrong, ordered by position: the first ``MachineFileError/mostIssues``.
@@ -38,8 +43,13 @@ final class Inspector {
   ) {
     let isFull = refused.count == MachineFileError.mostIssues
     if isFull, let last = refused.last, last.isBefore(node.place) { return }
-    let issue = issue(node, problem(), remedy())
+    refuse(issue(node, problem(), remedy()))
+  }
+
+  /// Reports something wrong in this file or in a table beside it.
+  func refuse(_ issue: MachineFileIssue) {
     guard !refused.contains(issue) else { return }
+    let isFull = refused.count == MachineFileError.mostIssues
     let place = refused.firstIndex { issue.precedes($0) } ?? refused.count
     refused.insert(issue, at: place)
     if isFull { refused.removeLast() }

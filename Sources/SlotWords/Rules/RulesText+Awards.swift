@@ -50,6 +50,9 @@ extension RulesText {
     case .draw(let items):
       let list = weighted(items, separator: "; ", name: item)
       return "The \(bonus.name) bonus awards \(items.count == 1 ? "" : "one of: ")\(list).\n"
+    case .table(let table):
+      return "The \(bonus.name) bonus awards one of \(table.rowCount.counted("row")) of a table: "
+        + outcomes(of: table, scales) + ".\n"
     case .pick(let count, let items, let plus, let equal):
       let list = items.map(item).joined(separator: "; ")
       let besides = plus == Award() ? "" : ", and also get \(award(plus, scales))"
@@ -64,6 +67,24 @@ extension RulesText {
         "The \(bonus.name) bonus pays \(mean) credits on average, with a standard deviation of "
         + "\(deviation)\(scales == [.unit] ? "" : ", before they are multiplied by the bet").\n"
     }
+  }
+
+  /// The most outcomes of a table that are listed.
+  private static let mostOutcomes = 24
+
+  /// The outcomes of a table with their weights: the first of them, and how many more there are.
+  private func outcomes(of table: OutcomeTable, _ scales: Set<AwardScales.Scale>) -> String {
+    let outcomes = table.outcomes
+    guard outcomes.count > Self.mostOutcomes + 1 else {
+      return weighted(outcomes, separator: "; ") { award($0, scales) }
+    }
+    let listed = outcomes.prefix(Self.mostOutcomes).map {
+      "\(award($0.value, scales)) (\($0.weight) in \(table.totalWeight))"
+    }
+    let left = outcomes.dropFirst(Self.mostOutcomes)
+    let most = left.map { $0.value.credits.credits(coins: 1) }.max() ?? 0
+    return listed.joined(separator: "; ") + "; and \(left.count.grouped) other outcomes of at most "
+      + credits(.perCoin(most.count), scales)
   }
 
   private func item(_ item: Bonus.Item, _ scales: Set<AwardScales.Scale>) -> String {

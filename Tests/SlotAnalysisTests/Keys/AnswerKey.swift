@@ -56,12 +56,16 @@ struct AnswerKey: Decodable {
 
   /// - Parameter name: The beginning of the file's name.
   init(_ name: String) throws {
-    let folder = try #require(Self.folder)
+    self = try JSONDecoder().decode(AnswerKey.self, from: Self.contents(name))
+  }
+
+  /// The contents of the file whose name begins so.
+  static func contents(_ name: String) throws -> Data {
+    let folder = try #require(folder)
     let file = try #require(
       try FileManager.default.contentsOfDirectory(atPath: folder)
         .first { $0.hasPrefix(name) && $0.hasSuffix(".json") })
-    let data = try #require(FileManager.default.contents(atPath: folder + file))
-    self = try JSONDecoder().decode(AnswerKey.self, from: data)
+    return try #require(FileManager.default.contents(atPath: folder + file))
   }
 }
 
@@ -98,7 +102,7 @@ extension AnswerKey {
 }
 
 extension Credits {
-  fileprivate init?(_ text: String) {
+  init?(_ text: String) {
     guard let number = Int(text) else { return nil }
     self.init(number)
   }

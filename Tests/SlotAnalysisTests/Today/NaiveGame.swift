@@ -375,12 +375,19 @@ struct NaiveGame {
     if let jackpot = award.jackpot {
       credits += machine.jackpots[jackpot].credits.credits(coins: stake.coins).count
     }
-    if let bonus = award.bonus, case .draw(let items) = machine.bonuses[bonus].play,
-      case .award(let inner) = item(items)
-    {
+    if let bonus = award.bonus, case .award(let inner) = item(items(of: bonus)) {
       credits += inner.credits.credits(coins: stake.coins).count
     }
     return credits
+  }
+
+  private func items(of bonus: BonusID) -> [Weighted<Bonus.Item>] {
+    switch machine.bonuses[bonus].play {
+    case .draw(let items): items
+    case .table(let table):
+      (0..<table.rowCount).map { Weighted(.award(table[$0].value), weight: table[$0].weight) }
+    default: []
+    }
   }
 
   private func follow(

@@ -46,6 +46,8 @@ extension NaiveRoundPlayer {
     switch bonus.play {
     case .draw(let items):
       return prize(item(items))
+    case .table(let table):
+      return prize(item((0..<table.rowCount).map { table[$0] }))
     case .pick(let count, let from, let plus, let equal):
       return pick(count, from: from, plus: plus, equal: equal)
     case .repeat(let times, let other):

@@ -54,12 +54,12 @@ import Testing
 
   @Test func `is a list of items where a bonus draws or picks, and of nothing else`() throws {
     let bonuses = try Self.machine().bonuses
-    #expect(bonuses.map(\.items.count) == [3, 0, 3])
+    #expect(bonuses.map(\.itemCount) == [3, 0, 3])
     #expect(bonuses.map(\.contents.count) == [3, 1, 4])
     #expect(bonuses.allSatisfy { !$0.isStated })
     let stated = Bonus(name: "stated", play: .stated(mean: "3", deviation: "1"))
     #expect(stated.isStated)
-    #expect(stated.items.isEmpty && stated.contents.isEmpty)
+    #expect(stated.itemCount == 0 && stated.contents.isEmpty)
   }
 
   @Test func `adds up to the present stay and to one stay for each other mode`() {

@@ -46,6 +46,8 @@ extension AwardBound {
     switch machine.bonuses[bonus].play {
     case .draw(let items):
       most = Most(largest: 1, of: items.map { self.most(of: $0.value) })
+    case .table(let table):
+      most = Most(largest: 1, of: table.outcomes.map { self.most(of: $0.value) })
     case .pick(let count, let items, let plus, let equal):
       most = self.most(ofPicking: count, from: items, plus: plus, equal: equal)
     case .repeat(let times, let inner):

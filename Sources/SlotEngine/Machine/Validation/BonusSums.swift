@@ -64,6 +64,15 @@ struct BonusSums {
         guard all.count <= MachineLimits.bonusSums else { return nil }
       }
       return all
+    case .table(let table):
+      let outcomes = table.outcomes
+      guard outcomes.count <= MachineLimits.bonusSums else { return nil }
+      var all: Set<Sum> = []
+      for outcome in outcomes {
+        guard let sums = sums(of: .award(outcome.value)), take(sums.count) else { return nil }
+        all.formUnion(sums)
+      }
+      return all
     case .pick(let count, let items, let plus, let equal):
       return picked(count, from: items, plus: plus, equal: equal)
     case .repeat(let times, let inner):

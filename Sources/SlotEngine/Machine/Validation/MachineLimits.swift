@@ -47,6 +47,8 @@ package enum MachineLimits {
   package static let repeats = 1_000
   /// Items of bonuses that awards lead to: those of a bonus, and of the bonuses in it, count once for each award.
   package static let awarded = 1_000_000
+  /// Rows of a table of outcomes.
+  package static let tableRows = 1_000_000
   /// Different sums that a bonus may give.
   package static let bonusSums = 65_536
   /// States of all modes together.

@@ -72,6 +72,7 @@ private struct Sums<Part> {
   func clash(in play: Bonus.Play) -> [MachineIndex<Part>]? {
     switch play {
     case .draw(let items): return items.lazy.compactMap { clash(in: $0.value) }.first
+    case .table(let table): return table.outcomes.lazy.compactMap { clash(in: $0.value) }.first
     case .pick(let count, let items, let plus, _):
       let given = items.map(values)
       let plus = values(of: plus)

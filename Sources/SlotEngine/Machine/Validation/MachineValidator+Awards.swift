@@ -94,6 +94,14 @@ extension MachineValidator {
         check(item.value, of: part)
         if item.value == .end { refuse(part, "only a pick can end", "remove the end") }
       }
+    case .table(let table):
+      requireTotal(table.totalWeight, of: part)
+      if table.rowCount > MachineLimits.tableRows {
+        refuse(
+          part, "\(table.rowCount.grouped) rows are too many",
+          "use at most \(MachineLimits.tableRows.grouped)")
+      }
+      for outcome in table.outcomes { check(outcome.value, of: part) }
     case .pick(let count, let items, let plus, let equal):
       if items.count > MachineLimits.items {
         refuse(
