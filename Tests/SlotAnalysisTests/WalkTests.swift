@@ -63,6 +63,21 @@ import Testing
     #expect(try engine.round(ordinal: 0, draws: Written([5])).spins.count == 2)
   }
 
+  @Test func `free the cells that they leave`() throws {
+    let machine = try Self.machine(
+      ("[[a, b], [wild", "[[a, b], [a, b], [wild"), ("[[0, 0]]", "[[0, 0, 0]]"),
+      ("{a: {2: 4}, b: {2: 1}}", "{a: {3: 4}, b: {3: 1}}"))
+    // Paid: a-a-wild. Respins: a-b-a twice, number 5.
+    let round = try SlotEngine(machine: machine, seed: 3)
+      .round(ordinal: 0, draws: Written([5, 5]))
+    #expect(round.spins.map(\.state.heldCells) == [[], [Cell(reel: 1, row: 0)], [.first]])
+    #expect(
+      round.spins.map { $0.outcome.window.columns.map { $0[0].name } } == [
+        ["a", "a", "wild"], ["a", "wild", "a"], ["wild", "b", "a"],
+      ])
+    #expect(round.spins.map(\.outcome.pay) == [4, 4, 0])
+  }
+
   @Test func `have no respin if they land where they leave the window`() throws {
     let machine = try Self.machine(("to: left", "to: right"))
     let round = try SlotEngine(machine: machine, seed: 3).round(ordinal: 0, draws: Written([]))
