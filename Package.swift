@@ -169,6 +169,16 @@ let package = Package(
       dependencies: ["SlotEngine", "SlotFair", "SlotMachineFile", "TestSupport"],
       swiftSettings: settings),
     .target(
+      name: "SlotFairFiles",
+      dependencies: ["SlotEngine", "SlotFair", "SlotFiles", "SlotMachineFile"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "SlotFairFilesTests",
+      dependencies: [
+        "SlotEngine", "SlotFair", "SlotFairFiles", "SlotFiles", "SlotMachineFile", "TestSupport",
+      ],
+      swiftSettings: settings),
+    .target(
       name: "SlotTuning",
       dependencies: ["SlotAnalysis", "SlotEngine", "SlotMachineFile", "SlotStatistics", bigInt],
       swiftSettings: settings),
@@ -379,8 +389,9 @@ let package = Package(
     .executableTarget(
       name: "slots",
       dependencies: [
-        "SlotAnalysis", "SlotCommandLine", "SlotEngine", "SlotFair", "SlotFiles", "SlotMachineFile",
-        "SlotProofs", "SlotReport", "SlotRuns", "SlotSimulation", "SlotStake", "SlotStatistics",
+        "SlotAnalysis", "SlotCommandLine", "SlotEngine", "SlotFair", "SlotFairFiles", "SlotFiles",
+        "SlotMachineFile", "SlotProofs", "SlotReport", "SlotRuns", "SlotSimulation", "SlotStake",
+        "SlotStatistics",
         "SlotStories", "SlotTuning", "SlotVerification", "SlotWords", "SlotWorkbooks",
         argumentParser,
       ],
@@ -393,15 +404,17 @@ let package = Package(
       name: "SlotMachine",
       dependencies: [
         "Pickers", "SlotAnalysis", "SlotCabinet", "SlotCommandLine", "SlotControls", "SlotEngine",
-        "SlotFiles", "SlotMachineFile", "SlotPaint", "SlotScreens", "SlotShow", "SlotStatistics",
+        "SlotFair", "SlotFairFiles", "SlotFiles", "SlotMachineFile", "SlotPaint", "SlotScreens",
+        "SlotShow", "SlotStatistics",
         "SlotStrings", "SlotWindow", "SlotWords", "SlotWorkbench", argumentParser, bigInt,
       ],
       swiftSettings: windowSettings),
     .testTarget(
       name: "SlotMachineTests",
       dependencies: [
-        "PictureSupport", "Pickers", "SlotCabinet", "SlotControls", "SlotEngine", "SlotFiles",
-        "SlotMachine", "SlotMachineFile", "SlotPaint", "SlotScreens", "SlotShow", "SlotStrings",
+        "PictureSupport", "Pickers", "SlotCabinet", "SlotControls", "SlotEngine", "SlotFair",
+        "SlotFairFiles", "SlotFiles", "SlotMachine", "SlotMachineFile", "SlotPaint", "SlotScreens",
+        "SlotShow", "SlotStrings",
         "SlotWindow", "TestSupport",
       ],
       resources: [.copy("Fixtures")], swiftSettings: windowSettings),

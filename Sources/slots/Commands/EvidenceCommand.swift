@@ -1,6 +1,7 @@
 import ArgumentParser
 import SlotCommandLine
 import SlotEngine
+import SlotFairFiles
 import SlotFiles
 import SlotMachineFile
 

@@ -1,8 +1,8 @@
 import ArgumentParser
-import Foundation
 import SlotCommandLine
 import SlotEngine
 import SlotFair
+import SlotFairFiles
 import SlotFiles
 import SlotMachineFile
 import SlotRuns
@@ -72,14 +72,5 @@ struct FairCommitCommand: ParsableCommand {
     try Remarks.onStandardError().say(
       "keep the hash of the opening, then play with a seed of your own: "
         + "slots fair play \(output) --client-seed …")
-  }
-}
-
-/// The program that is running.
-enum RunningProgram {
-  /// The hash of its bytes, which a series commits to.
-  static func hash() throws -> String {
-    let path = Bundle.main.executablePath ?? CommandLine.arguments[0]
-    return FairSeries.hash(ofProgram: try PlainFile.read(path, limit: SizeLimit.program))
   }
 }

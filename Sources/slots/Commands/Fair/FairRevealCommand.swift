@@ -1,6 +1,7 @@
 import ArgumentParser
 import SlotCommandLine
 import SlotFair
+import SlotFairFiles
 import SlotFiles
 
 /// `slots fair reveal`: ends a series of fair rounds.

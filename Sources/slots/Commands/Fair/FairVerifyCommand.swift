@@ -2,6 +2,7 @@ import ArgumentParser
 import SlotCommandLine
 import SlotEngine
 import SlotFair
+import SlotFairFiles
 import SlotFiles
 import SlotStories
 import SlotWords

@@ -1,26 +1,28 @@
-import Foundation
-import SlotCommandLine
-import SlotEngine
-import SlotFair
-import SlotFiles
-import SlotMachineFile
+internal import Foundation
+internal import SlotEngine
+package import SlotFair
+internal import SlotFiles
+internal import SlotMachineFile
 
 /// The transcript of a series of fair rounds on disk. Until the series is revealed, its secret lies beside it.
-struct FairFile {
-  let path: String
+package struct FairFile: Sendable {
+  package let path: String
+
+  /// Refers to a transcript that need not exist yet.
+  package init(path: String) { self.path = path }
 
   /// The path of the secret, which only its owner may read.
-  private var secretPath: String { path + ".secret" }
+  var secretPath: String { path + ".secret" }
 
   /// A transcript as it was read.
-  struct Contents {
-    var series: FairSeries
+  package struct Contents: Sendable {
+    package var series: FairSeries
     /// The file's bytes.
     let bytes: [UInt8]
   }
 
   /// Reads the transcript.
-  func read() throws -> Contents {
+  package func read() throws -> Contents {
     let bytes = try PlainFile.read(path, limit: SizeLimit.results)
     do {
       let series = try JSONDecoder().decode(FairSeries.self, from: Data(bytes))
@@ -36,7 +38,7 @@ struct FairFile {
   /// Checks a transcript in order to go on with it.
   ///
   /// - Throws: ``RefusedSeries`` if it was changed since it was written.
-  func requireRight(_ series: FairSeries) throws {
+  package func requireRight(_ series: FairSeries) throws {
     do {
       try naming { try series.check() }
     } catch let fault as FairFault {
@@ -45,7 +47,7 @@ struct FairFile {
   }
 
   /// Says of which file an error is; a ``FairFault`` remains one.
-  func naming<Result>(_ work: () throws -> Result) throws -> Result {
+  package func naming<Result>(_ work: () throws -> Result) throws -> Result {
     do {
       return try work()
     } catch let refusal as FairRefusal {
@@ -61,7 +63,9 @@ struct FairFile {
   ///
   /// - Throws: ``FileError/Problem/isBusy`` if another process has taken a step since it was read: then this one's step
   ///   doesn't count.
-  func write(_ contents: Contents) throws {
+  ///
+  /// - Returns: What the file has now.
+  @discardableResult package func write(_ contents: Contents) throws -> Contents {
     let bytes = try Self.bytes(of: contents.series, path: path)
     var isUnchanged = false
     try ReplacedFile(path: path).update(limit: SizeLimit.results) { old in
@@ -69,10 +73,11 @@ struct FairFile {
       return isUnchanged ? bytes : old ?? []
     }
     guard isUnchanged else { throw FileError(.isBusy, path: path) }
+    return Contents(series: contents.series, bytes: bytes)
   }
 
   /// Writes a new series and its secret, the secret first: a series without one couldn't go on.
-  func create(_ series: FairSeries, _ secret: FairSecret) throws {
+  package func create(_ series: FairSeries, _ secret: FairSecret) throws {
     guard !FileManager.default.fileExists(atPath: path) else {
       throw FileError(.exists, path: path)
     }
@@ -81,7 +86,7 @@ struct FairFile {
   }
 
   /// Reads the secret.
-  func secret() throws -> FairSecret {
+  package func secret() throws -> FairSecret {
     let text = String(decoding: try PlainFile.read(secretPath, limit: 1 << 10), as: UTF8.self)
     guard let secret = FairSecret(digits: text.trimmingCharacters(in: .newlines)) else {
       throw RefusedSeries(
@@ -91,12 +96,22 @@ struct FairFile {
   }
 
   /// Deletes the secret of a series that was revealed, if it is still there.
-  func deleteSecret() throws {
+  package func deleteSecret() throws {
     guard FileManager.default.fileExists(atPath: secretPath) else { return }
     do {
       try FileManager.default.removeItem(atPath: secretPath)
     } catch {
       throw FileError(.cannotWrite, path: secretPath, reason: "it can't be deleted")
+    }
+  }
+
+  /// Deletes a series that hasn't begun, the transcript last: without its secret it is still given up.
+  func delete() throws {
+    try deleteSecret()
+    do {
+      try FileManager.default.removeItem(atPath: path)
+    } catch {
+      throw FileError(.cannotWrite, path: path, reason: "it can't be deleted")
     }
   }
 
@@ -112,19 +127,16 @@ struct FairFile {
 }
 
 /// A series that can't go on, or a transcript that can't be read.
-struct RefusedSeries: ProgramError {
-  let path: String
-  let reason: String
+package struct RefusedSeries: Error, CustomStringConvertible {
+  package let path: String
+  package let reason: String
 
-  var exitStatus: ExitStatus { .dataRefused }
-  var description: String { "'\(path)': \(reason)." }
-}
+  /// Creates a refusal.
+  package init(path: String, reason: String) {
+    self.path = path
+    self.reason = reason
+  }
 
-/// A transcript that was read and is wrong.
-struct WrongTranscript: ProgramError {
-  let path: String
-  let fault: FairFault
-
-  var exitStatus: ExitStatus { .checkFailed }
-  var description: String { "'\(path)': \(fault)." }
+  /// What is wrong, with the file.
+  package var description: String { "'\(path)': \(reason)" + (reason.hasSuffix(".") ? "" : ".") }
 }
