@@ -55,7 +55,7 @@ extension Cabinet {
     }
     var lines = [
       words(
-        .roundOfSeed,
+        showsFairRound ? .roundOfSeries : .roundOfSeed,
         [
           "seed": "\(shownSeed)", "spin": "\(round.number)",
           "ordinal": drawn ?? words[.withoutPaidSpin],

@@ -8,7 +8,7 @@ extension Cabinet {
   /// Regulated play has no purchases: there a feature can't be bought.
   var offers: [Offer] {
     let machine = engine.machine
-    guard purse != nil, !machine.bets.isEmpty else { return [] }
+    guard purse != nil, fair == nil, !machine.bets.isEmpty else { return [] }
     let bets: [BetID?] = [nil] + machine.bets.ids.map { $0 }
     let offers = bets.compactMap { bet -> Offer? in
       let name = bet.map { machine.bets[$0].name } ?? NamedBet.base

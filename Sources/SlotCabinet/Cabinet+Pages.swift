@@ -44,7 +44,8 @@ extension Cabinet {
       .fact(words[.seed], "\(engine.seed)"),
       .fact(
         words[.lastRound], performance.map { "\($0.round.number)" } ?? words[.noneYet]),
-      .fact(words[.nextRound], "\(engine.nextSpin)"),
+      fair.map { .fact(words[.nextFairRound], "\($0.next)") }
+        ?? .fact(words[.nextRound], "\(engine.nextSpin)"),
     ]
     if offers.count > 1 {
       blocks.append(.fact(words[.bet], NamedBet.title(of: betName ?? NamedBet.base, in: words)))

@@ -4,7 +4,8 @@ import SlotStrings
 extension Cabinet {
   /// Whether a press of Spin starts a round.
   package var isReady: Bool {
-    movement.ending == .waitsForPress && tableau(at: start + (signalled ?? .zero)).isReady
+    movement.ending == .waitsForPress && awaited == nil
+      && tableau(at: start + (signalled ?? .zero)).isReady
   }
 
   /// Whether the player has to open a place of a board.
@@ -39,7 +40,7 @@ extension Cabinet {
     }
     if waitsForToss { return take(at: now) }
     guard isReady else { return [] }
-    guard !hasPlayedLastSpin else {
+    guard !hasPlayedLastSpin || fair != nil else {
       (notice, overlay) = (nil, .lastSpin)
       return []
     }
@@ -52,6 +53,8 @@ extension Cabinet {
     if case .changed = file { file = .asPlayed }
     let keeping = pay()
     guard notice == nil || keeping != nil else { return [] }
+    if fair != nil { return (keeping.map { [.keep($0)] } ?? []) + deal(nextRound) }
+    showsFairRound = false
     (isDemonstrating, shownSeed) = (false, engine.seed)
     let tableau = tableau(at: now)
     let round = engine.round(engine.nextSpin, gamble: .always)
@@ -92,12 +95,17 @@ extension Cabinet {
       notice = words(betName == nil ? .tooDear : .tooDearBet, ["cost": words.number(cost)])
       return nil
     }
-    purse.stake(
-      OpenRound(
-        seed: engine.seed, number: engine.nextSpin, lines: engine.stake.lines,
-        coins: engine.stake.coins, bet: betName, cost: cost))
+    purse.stake(nextRound)
     self.purse = purse
     return purse.record
+  }
+
+  /// The numbers of the next round.
+  private var nextRound: OpenRound {
+    OpenRound(
+      seed: engine.seed, number: fair?.next ?? engine.nextSpin, lines: engine.stake.lines,
+      coins: engine.stake.coins, bet: betName, cost: engine.machine.cost(of: engine.stake),
+      series: fair?.start)
   }
 
   /// Replays the round that was open when the last game ended, with the tosses that were made, and
@@ -106,6 +114,7 @@ extension Cabinet {
   /// - Throws: ``PlayError`` if the machine doesn't accept the stake of the round.
   package mutating func resume(at now: Duration) throws(PlayError) -> [CabinetEffect] {
     guard let open = purse?.open else { return [] }
+    if open.series != nil { return deal(open) }
     let past = try open.engine(on: engine.machine)
     performance = Performance(
       of: past.round(open.number, gamble: .always), on: past.machine, stake: past.stake,
@@ -130,7 +139,7 @@ extension Cabinet {
   ///
   /// - Returns: Nothing to do while another round is being shown, or if the machine no longer takes the stake.
   package mutating func demonstrate(_ round: OpenRound, at now: Duration) -> [CabinetEffect] {
-    guard let past = try? round.engine(on: engine.machine) else { return [] }
+    guard round.series == nil, let past = try? round.engine(on: engine.machine) else { return [] }
     return demonstrate(round.number, of: past, tosses: round.tosses, at: now)
   }
 
@@ -139,6 +148,7 @@ extension Cabinet {
   ) -> [CabinetEffect] {
     guard isReady else { return [] }
     (overlay, focus, isDemonstrating, shownSeed) = (nil, nil, true, shown.seed)
+    showsFairRound = false
     performance = Performance(
       of: shown.round(number, gamble: .always), on: shown.machine, stake: shown.stake, pace: pace,
       isCalm: isCalm, tosses: tosses, show: card.show, words: words, outlooks: outlooks)

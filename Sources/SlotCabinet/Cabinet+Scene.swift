@@ -58,6 +58,7 @@ extension Cabinet {
       stake: engine.stake, bet: betName ?? NamedBet.base, isBuying: isBuying && isReady,
       isMuted: isMuted, canSkip: canSkip, notice: notice)
     panel.history = history
+    panel.hint = fairHint
     (panel.roundsLeft, panel.announcement) = (autoplay?.left, announcement)
     panel.session = words.session(
       session, minutes: Int(max(.zero, now - beginning) / .seconds(60)))

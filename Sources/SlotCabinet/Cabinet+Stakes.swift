@@ -18,6 +18,8 @@ extension Cabinet {
 
   /// The present stake changed by a step, at the same bet; nil if the machine doesn't take it.
   private func stake(lines: Int, coins: Int) -> Stake? {
+    // A series has the stake that it was committed to.
+    guard fair == nil else { return nil }
     let stake = engine.stake
     return try? engine.machine.stake(
       lines: stake.lines + lines, coins: stake.coins + coins, bet: betName ?? NamedBet.base)

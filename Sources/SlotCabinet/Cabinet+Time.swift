@@ -57,7 +57,7 @@ extension Cabinet {
       purse?.open
       ?? OpenRound(
         seed: engine.seed, number: number, lines: stake.lines, coins: stake.coins, bet: betOfRound,
-        cost: performance.cost)
+        cost: performance.cost, series: showsFairRound ? fair?.start : nil)
     let paidSpin = performance.round.paidSpin
     let settled = SettledRound(
       round: round, pay: pay, isWin: paidSpin.map { $0.outcome.isWin } ?? (pay > 0))

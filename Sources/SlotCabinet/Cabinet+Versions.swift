@@ -43,6 +43,7 @@ extension Cabinet {
     if let bet = usualBet, machine.bets.contains(where: { $0.name == bet && $0.award == nil }) {
       next.usualBet = bet
     }
+    next.showsFairRound = showsFairRound
     next.file =
       file == .asPlayed || file == .waiting
       ? .changed(

@@ -76,6 +76,12 @@ package struct Cabinet: Sendable, Hashable {
   var frames: FrameTimes?
   /// The seed of the round that is shown, or was shown last.
   var shownSeed: UInt64
+  /// The series of fair rounds that is played; nil while rounds are those of the seed.
+  package internal(set) var fair: FairTerms?
+  /// The fair round that was asked for and isn't there yet; nil for none.
+  var awaited: OpenRound?
+  /// Whether the round that is shown, or was shown last, is a fair one.
+  var showsFairRound = false
   /// Whether the last spin of the seed has been played, after which there is no next one.
   var hasPlayedLastSpin = false
   /// Whether the round that is shown is only a demonstration, which costs and pays nothing.
@@ -150,6 +156,8 @@ package struct Cabinet: Sendable, Hashable {
     case .refused(let title, let messages): overlay = .messages(title: title, messages)
     case .press(let id): effects += press(id, at: now)
     case .file(let state): file = state
+    case .dealt(let round, let hash): effects += show(dealt: round, hash: hash, at: now)
+    case .undealt(let reasons): effects += takeBack(because: reasons)
     case .unkept(let reason): if purse != nil { unkept = reason }
     case .figures(let known): figures = known
     case .frames(let times): frames = times

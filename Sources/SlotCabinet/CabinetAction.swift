@@ -1,4 +1,5 @@
 package import SlotControls
+package import SlotEngine
 package import SlotPaint
 
 /// An input to the cabinet, from a person, the system or the clock.
@@ -15,6 +16,10 @@ package enum CabinetAction: Sendable, Hashable {
   case file(FileState)
   /// The player's credits aren't kept any longer.
   case unkept(UnkeptCredits)
+  /// A fair round that was asked for; the last hash of its series with it.
+  case dealt(Round, hash: String)
+  /// The fair round that was asked for couldn't be played; the messages say why, one per line.
+  case undealt([String])
   /// The machine's exact figures have been computed.
   case figures(ExactFigures)
   /// The drawing times of some frames.

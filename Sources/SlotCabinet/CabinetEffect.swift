@@ -14,6 +14,8 @@ package enum CabinetEffect: Sendable, Hashable {
   case leaveFullScreen
   /// Write a line of the ledger durably before anything more is shown.
   case keep(LedgerRecord)
+  /// Play this fair round, write it down before it is shown, and return it as an action.
+  case deal(OpenRound)
   /// Compute the machine's exact figures, and return them as an action.
   case workOutFigures
   /// Ask how rounds are to be played automatically.

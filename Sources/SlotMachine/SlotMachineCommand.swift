@@ -16,7 +16,7 @@ struct SlotMachineCommand: ParsableCommand {
     discussion: """
       Space, Enter, a click or a touch spins, and held down plays on; A plays rounds automatically. F1 lists the keys of the screen that is shown, I shows \
       the machine's pays, rules and figures, F3 explains the wins, B lists the bets if there are several, G gambles a win on machines that offer it, \
-      M mutes, F11 or Alt+Enter toggles full screen, and Ctrl+Q quits. Ctrl+1 to Ctrl+6, or F10 and \
+      M mutes, F6 opens the page of fair rounds, F11 or Alt+Enter toggles full screen, and Ctrl+Q quits. Ctrl+1 to Ctrl+6, or F10 and \
       the arrow keys, open the screens: play, machines (also F2), odds, history, bench and settings; \
       Esc goes back. \
       Settings are kept in $XDG_CONFIG_HOME/slot-machine; SLOT_MACHINE_REDUCED_MOTION=1 always reduces \
@@ -205,7 +205,11 @@ extension SlotMachineCommand {
 
     let loop = GameLoop(
       table: table, window: window, library: library, media: folder, typefaces: typefaces,
-      themes: themes, sounds: sounds, settings: KeptSettings(in: file, known: settings), log: log,
+      themes: themes, sounds: sounds, settings: KeptSettings(in: file, known: settings),
+      fair: FairWork(
+        folder: demo == nil ? FairWork.folder(environment) : nil,
+        goesOn: chosen == nil && spin == nil),
+      log: log,
       demonstration: demo.map { DemoPlayer(spins: Int($0.value)) },
       attraction: attract ? Attraction() : nil,
       narrator: say ? Narrator() : nil, fonts: SystemFonts(environment))

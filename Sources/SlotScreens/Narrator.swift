@@ -42,7 +42,7 @@ package struct Narrator: Sendable {
     case .find: return words[.saySearching]
     case .stopFinding: return words[.saySearchStopped]
     case .cabinet, .bench, .play, .open, .playSaved, .keep, .useTheme, .workOutOdds, .workOutShelf,
-      .record, .readHistory:
+      .record, .readHistory, .fair:
       return nil
     }
   }

@@ -17,6 +17,8 @@ package enum ScreenAction: Sendable, Hashable {
   case bench(WorkbenchAction)
   /// Something has become of the file of the machine that is played.
   case file(FileNews)
+  /// Something is known of the series of fair rounds.
+  case fair(FairNews)
   /// The odds of the machine's rows have been computed.
   case odds(OddsTable)
   /// Figures of machines to choose from have been computed, by the machines' names.
@@ -65,6 +67,8 @@ package enum ScreenEffect: Sendable, Hashable {
   case record(SettledRound)
   /// Read the rounds that were played before this game, and return them as an action.
   case readHistory
+  /// Take a step with the series of fair rounds, and return what is known of it as an action.
+  case fair(FairStep)
   /// Take a text to the clipboard.
   case copy(String)
 }

@@ -5,6 +5,8 @@ package enum ScreenID: String, Sendable, Hashable, CaseIterable {
   case reminder
   /// How rounds are to be played automatically.
   case autoplay
+  /// Rounds whose draws neither side can choose.
+  case fair
   /// The list of the keys of the screen from which it was opened.
   case keys
 

@@ -72,7 +72,8 @@ extension SlotScreens {
     case .history where !events.isEmpty:
       followHistory()
       return sounds
-    case .play, .machines, .odds, .history, .bench, .settings, .reminder, .autoplay, .keys:
+    case .play, .machines, .odds, .history, .bench, .settings, .reminder, .autoplay, .fair,
+      .keys:
       return sounds
     }
   }
@@ -97,6 +98,7 @@ extension SlotScreens {
     case .settings: return takeSettings(event, at: now)
     case .reminder: return takeReminder(event, at: now)
     case .autoplay: return takeAutoplay(event, at: now)
+    case .fair: return takeFair(event, at: now)
     case .keys: return takeKeys(event)
     }
   }
@@ -111,6 +113,9 @@ extension SlotScreens {
     case .function(1): return toggleKeys(at: now)
     case .escape where screen == .keys: return closeKeys(at: now)
     case .function(2): return show(screen == .machines ? .play : .machines, at: now)
+    case .function(6): return show(screen == .fair ? .play : .fair, at: now)
+    case .character(let letter, _) where screen == .fair:
+      if enter(letter) { return [] }
     case .controller(.start), .function(10): return reachTabs(at: now)
     case .controller(.leftShoulder): return take(.previous, isRepeat: isRepeat, at: now)
     case .controller(.rightShoulder): return take(.next, isRepeat: isRepeat, at: now)

@@ -146,6 +146,7 @@ extension SlotScreens {
     case .settings: settingsForm
     case .reminder: reminderForm
     case .autoplay: autoplayForm
+    case .fair: fairForm
     case .keys: keysForm
     }
   }
@@ -168,6 +169,9 @@ extension SlotScreens {
     case .odds: prepareOdds()
     case .history: prepareHistory()
     case .settings: prepareSettings()
+    case .fair:
+      fair.isAsked = false
+      prepareFair()
     }
   }
 }

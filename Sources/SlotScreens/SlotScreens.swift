@@ -65,6 +65,8 @@ package struct SlotScreens: Sendable {
   var listsController = false
   /// The rounds that were played, and what is shown of them.
   var history = HistoryState()
+  /// The series of fair rounds, as far as it is known.
+  var fair = FairState()
   /// The themes to choose from, the one in use, and its colours.
   let themes: [ThemeChoice]
   var theme: ThemeInUse
@@ -137,6 +139,7 @@ package struct SlotScreens: Sendable {
     self.cabinet.continueSession(session, since: start)
     _ = self.cabinet.reduce(.resized(size), at: now)
     (odds, askedOdds, search, origin, history) = (nil, nil, nil, nil, HistoryState())
+    fair = FairState()
     saved = nil
     apply()
     _ = show(.play, at: now)
@@ -163,6 +166,7 @@ package struct SlotScreens: Sendable {
       effects += pass(.resized(size), at: now)
       resizeBench()
     case .bench(let action): effects += passToBench(action, at: now)
+    case .fair(let news): effects += follow(news, at: now)
     case .file(let news): effects += follow(news, at: now)
     case .cabinet(let action):
       if case .refused = action { effects += show(.play, at: now) }
@@ -185,7 +189,8 @@ package struct SlotScreens: Sendable {
     }
     let isTouched = if case .input(let input) = action { input.isTouch } else { false }
     effects += showFound(at: now) + returnIfDue(at: now, isTouched: isTouched)
-    effects += remind(at: now) + askForOdds() + askForShelf() + askForHistory()
+    effects += remind(at: now) + askForOdds() + askForShelf() + askForHistory() + askForFair()
+    goOnFairly()
     let saved = playSaved()
     effects += saved.isEmpty ? playOn(at: now) : saved
     // Wheels may come up after their screen, once it is known what they show.

@@ -70,6 +70,14 @@ package enum Phrase: String, Sendable, Hashable, CaseIterable {
   case autoplayBroke, autoplayStopped, stopAutoplay, roundsLeft, buttonStop, noLimit
   case keysHold, doesPlayOn, sayAutoplay
 
+  // Fair rounds
+  case fairPlay, fairBriefly, fairIntro, fairCommit, fairKeep, fairOpening, fairCommitment
+  case fairYourSeed, fairSeedAbout, fairBegin, fairLast, fairServerSeed, fairTranscript
+  case fairVerify, fairPlayOn, fairReveal, fairRotate, fairRevealed, fairCopyOpening
+  case fairCopyLast, fairCopied, fairProves, fairProvesText, fairProvesNot, fairProvesNotText
+  case fairNoTosses, fairNotKept, fairNoFile, fairOtherMachine, fairOtherProgram, fairFull
+  case fairSecretLost, fairRefused, fairHint, fairReplay, nextFairRound, roundOfSeries
+
   // Messages to the player
   case creditsHeldElsewhere, creditsNotWritten, creditsNotKept
   case creditsRefilled, tooDear, tooDearBet, roundAgain, roundOnlyShown, machineRefused

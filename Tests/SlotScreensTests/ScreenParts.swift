@@ -30,7 +30,34 @@ enum ScreenParts {
         states.append((screen.rawValue, part))
       }
     }
-    return states + (try reminder(player) + questions(player) + news(player) + playingOn(player))
+    return states + fair(player)
+      + (try reminder(player) + questions(player) + news(player) + playingOn(player))
+  }
+
+  /// The page of fair rounds in each of its states, and the stage while they are played.
+  private static func fair(_ player: Player) -> [(name: String, player: Player)] {
+    let stake = player.screens.cabinet.engine.stake
+    let series: [SeriesCard?] = [
+      nil, .committed(at: stake), .played(at: stake), .played(at: stake, serverSeed: "told"),
+      .played(at: stake, obstacle: .machine), .played(at: stake, obstacle: .full(rounds: 1_000)),
+      .played(at: stake, obstacle: .secret),
+    ]
+    var states = series.map { series in
+      var shown = player
+      shown.press(.function(6))
+      shown.send(
+        .fair(
+          .known(series, offer: .possible, letters: FairDealer.letters, goesOn: false)))
+      shown.wait(.seconds(1))
+      return (name: "fair", player: shown)
+    }
+    var refused = states[2].player
+    refused.send(.fair(.refused("'series-1.json': the file changed while it was being written.")))
+    var played = player
+    played.send(
+      .fair(.known(series[2], offer: .possible, letters: FairDealer.letters, goesOn: true)))
+    states += [("fair", refused), ("play", played)]
+    return states
   }
 
   /// The choices of autoplay, its first round, and what is said when it has been stopped; and why it is barred.

@@ -38,7 +38,9 @@ package struct Purse: Sendable, Hashable {
       guard open.cost == cost else {
         return "its open round cost \(open.cost) and not \(cost)"
       }
-      let tosses = past.round(open.number, gamble: .always).tosses.count
+      // A fair round has no tosses, and is known to its series alone.
+      let tosses =
+        open.series != nil ? 0 : past.round(open.number, gamble: .always).tosses.count
       guard (0...tosses).contains(open.tosses) else {
         return "its open round has \(open.tosses) tosses and not 0 to \(tosses)"
       }
@@ -58,6 +60,14 @@ extension Purse {
     balance -= round.cost
     net = net.followed(by: Credits(-round.cost.count))
     open = round
+  }
+
+  /// Gives back the cost of the open round, which couldn't be played.
+  package mutating func takeBack() {
+    guard let open else { return }
+    balance = min(Self.most, balance.addingClamped(open.cost))
+    net = net.followed(by: open.cost)
+    self.open = nil
   }
 
   /// Adds the pay of the open round; does nothing if none is open, so that no round is paid twice.
@@ -95,13 +105,15 @@ package struct OpenRound: Sendable, Hashable {
   /// The name of the bet; nil for the base bet.
   package let bet: String?
   package let cost: Credits
+  /// The start of the series of fair rounds to which it belongs, with its nonce as its number; nil for one of the seed.
+  package let series: String?
   /// How many tosses the player has chosen so far.
   package internal(set) var tosses: Int
 
   /// Creates the numbers of a round.
   package init(
     seed: UInt64, number: UInt64, lines: Int, coins: Int, bet: String? = nil, cost: Credits,
-    tosses: Int = 0
+    series: String? = nil, tosses: Int = 0
   ) {
     self.seed = seed
     self.number = number
@@ -109,6 +121,7 @@ package struct OpenRound: Sendable, Hashable {
     self.coins = coins
     self.bet = bet
     self.cost = cost
+    self.series = series
     self.tosses = tosses
   }
 }
@@ -170,7 +183,7 @@ package struct LedgerRecord: Sendable, Hashable {
 
 // Numbers that may exceed 2⁵³ are written as strings, so that every JSON reader preserves them.
 extension OpenRound: Codable {
-  private enum Key: String, CodingKey { case seed, spin, lines, coins, bet, cost, tosses }
+  private enum Key: String, CodingKey { case seed, spin, lines, coins, bet, cost, series, tosses }
 
   package init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: Key.self)
@@ -187,6 +200,7 @@ extension OpenRound: Codable {
       coins: try values.decode(Int.self, forKey: .coins),
       bet: try values.decodeIfPresent(String.self, forKey: .bet),
       cost: try values.decode(Credits.self, forKey: .cost),
+      series: try values.decodeIfPresent(String.self, forKey: .series),
       tosses: try values.decodeIfPresent(Int.self, forKey: .tosses) ?? 0)
   }
 
@@ -198,6 +212,7 @@ extension OpenRound: Codable {
     try values.encode(coins, forKey: .coins)
     try values.encodeIfPresent(bet, forKey: .bet)
     try values.encode(cost, forKey: .cost)
+    try values.encodeIfPresent(series, forKey: .series)
     if tosses > 0 { try values.encode(tosses, forKey: .tosses) }
   }
 }

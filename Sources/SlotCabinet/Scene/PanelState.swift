@@ -28,6 +28,8 @@ package struct PanelState: Sendable, Hashable {
   package var announcement: String?
   /// A message to the player, in place of what was won; nil for none.
   package var notice: String?
+  /// What is said while there is nothing else to say; nil for how to spin.
+  package var hint: String?
   /// What has become of the machine's file, and what is said about it, the longest text first.
   package var file = FileState.asPlayed
   package var fileRemarks: [String] = []

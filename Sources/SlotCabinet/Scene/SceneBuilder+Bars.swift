@@ -40,7 +40,7 @@ extension SceneBuilder {
     guard panel.unkept.isEmpty else {
       return self.remarks(panel.unkept, in: room, name: "unkept")
     }
-    return [text(words[.spinHint], in: room, em: 15, paint: palette.quiet)]
+    return [text(panel.hint ?? words[.spinHint], in: room, em: 15, paint: palette.quiet)]
   }
 
   /// What is said about the machine's file, or the credits: the longest text that can be read in one line, or in two

@@ -41,6 +41,9 @@ extension GameLoop {
       case .readHistory:
         if !work.readHistory(of: table) { try act(.history([], isKept: false)) }
       case .record(let round): try record(round)
+      case .fair(let step):
+        try act(.fair(fair.take(step, with: table.loaded, at: table.cabinet.engine.stake)))
+        hasNews = true
       case .copy(let text):
         window.copy(text)
         var line = GameLog.Line("copied", at: now)
@@ -60,6 +63,9 @@ extension GameLoop {
     case .toggleFullScreen: window.toggleFullScreen()
     case .leaveFullScreen: if window.isFullScreen { window.toggleFullScreen() }
     case .keep(let record): try keep(record)
+    case .deal(let round):
+      try act(.cabinet(fair.deal(round)))
+      try act(.fair(fair.dealt(at: table.loaded)))
     case .workOutFigures:
       work.workOutFigures(
         of: table.cabinet.engine.machine, stake: table.cabinet.engine.stake)
@@ -176,7 +182,13 @@ extension GameLoop {
     shownSize = nil
     letter()
     try act(.resized(window.size))
+    try resume()
+  }
+
+  /// Goes on with the round that was open when the last game ended, and with a series of fair rounds.
+  func resume() throws {
     try perform(table.resume(at: now))
+    if attraction == nil, let news = fair.opened(table.loaded) { try act(.fair(news)) }
   }
 
   /// Looks for fonts with the letters that the names of the machines need, off the thread that draws. Until they are

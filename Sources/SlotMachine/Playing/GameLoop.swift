@@ -35,6 +35,7 @@ final class GameLoop {
   /// What was last logged to have become of the machine's file.
   var loggedFile = FileState.asPlayed
   let settings: KeptSettings
+  let fair: FairWork
   var shownPicture: GameLog.Picture?
   /// Whether something was written since, so that what is shown is worth a line in any case.
   var hasNews = false
@@ -51,7 +52,8 @@ final class GameLoop {
   init(
     table: GameTable, window: GameWindow, library: PictureShelf, media: MediaFolder,
     typefaces: Typefaces, themes: ThemeFolders, sounds: GameSounds, settings: KeptSettings,
-    log: EventLog?, demonstration: DemoPlayer?, attraction: Attraction?, narrator: Narrator?,
+    fair: FairWork, log: EventLog?, demonstration: DemoPlayer?, attraction: Attraction?,
+    narrator: Narrator?,
     fonts: any FontSource
   ) {
     self.table = table
@@ -64,6 +66,7 @@ final class GameLoop {
     self.themes = themes
     self.sounds = sounds
     self.settings = settings
+    self.fair = fair
     self.log = log
     self.demonstration = demonstration
     self.attraction = attraction
@@ -76,7 +79,7 @@ final class GameLoop {
   func run() throws {
     letter()
     try act(.resized(window.size))
-    try perform(table.resume(at: now))
+    try resume()
     try loop.run(self)
     try keepSettings(isLast: true)
     try log?.write(GameLog.Line("quit", at: now))

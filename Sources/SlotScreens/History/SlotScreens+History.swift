@@ -198,8 +198,9 @@ extension SlotScreens {
     var items: [Form.Item] = [
       .heading(words(.roundNumber, ["number": "\(played.round.number)"])),
       .fact(words[.playedAt], words(.dateAndTime, ["date": date, "time": past.time])),
-      .fact(words[.replayCode], past.replay),
     ]
+    let series = played.round.series
+    if series == nil { items.append(.fact(words[.replayCode], past.replay)) }
     if played.round.cost > 0 {
       items += [
         .fact(words[.stake], stake), .fact(words[.staked], credits(played.round.cost.count)),
@@ -207,6 +208,10 @@ extension SlotScreens {
       ]
     } else {
       items.append(.fact(words[.result], words[played.isWin ? .won : .notWon]))
+    }
+    guard series == nil else {
+      let again = words(.fairReplay, ["number": "\(played.round.number)"])
+      return items + [.space, .paragraph(again, isQuiet: true)]
     }
     items += [
       .space,

@@ -27,7 +27,7 @@ struct KeyList {
     case .machines: own = cards
     case .odds, .history: own = wheels(of: screen)
     case .bench: own = bench
-    case .settings, .reminder, .autoplay, .keys:
+    case .settings, .reminder, .autoplay, .fair, .keys:
       own = [
         entry(.keysNext, .doesNext), entry(.keysSpin, .doesPress),
         entry(.keysLeftRight, .doesSlide),
@@ -35,7 +35,8 @@ struct KeyList {
     }
     let sound = screen == .play ? "M, " + words[.keysSound] : words[.keysSound]
     everywhere = [
-      entry("F1", .doesKeys), entry("F2", .machines), entry(.keysScreens, .doesScreens),
+      entry("F1", .doesKeys), entry("F2", .machines), entry("F6", .fairPlay),
+      entry(.keysScreens, .doesScreens),
       entry("F10", .doesTabs), entry(sound, .doesSound), entry(.keysFullScreen, .doesFullScreen),
       entry(.keysEscape, .doesBack), entry(.keysQuit, .doesQuit),
     ]

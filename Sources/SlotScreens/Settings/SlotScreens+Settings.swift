@@ -88,6 +88,9 @@ extension SlotScreens {
         [words[.paceOwn], words[.paceTheatre], words[.paceQuick], words[.paceRegulated]],
         chosen: chosen),
       .paragraph(words[phrase], isQuiet: true),
+      .space,
+      .buttons([.init("fair", words[.fairPlay])]),
+      .paragraph(words[.fairBriefly], isQuiet: true),
     ]
   }
 
@@ -182,6 +185,7 @@ extension SlotScreens {
       return change(at: now) { $0.theme = path } + [.useTheme(path)]
     case .chose("pace", let index):
       return change(at: now) { $0.pace = index == 0 ? nil : Self.paces[index - 1] }
+    case .pressed("fair"): return [.play("press")] + show(.fair, at: now)
     case .toggled("remind"):
       let effects = change(at: now) { $0.reminder = $0.reminder == nil ? 60 : nil }
       prepareSettings()

@@ -31,7 +31,7 @@ extension IconPainter {
       return [(5.0, 14.0), (11.0, 7.0), (17.0, 15.0)].flatMap { y, x in
         [line([at(2, y), at(20, y)]), filled(.ellipse(in: box(x - 2.6, y - 2.6, 5.2, 5.2)))]
       }
-    case .reminder, .autoplay, .keys: return []
+    case .reminder, .autoplay, .fair, .keys: return []
     }
   }
 }

@@ -163,6 +163,7 @@ extension ScreenID {
     case .settings: .settings
     case .reminder: .reminderTitle
     case .autoplay: .autoplay
+    case .fair: .fairPlay
     case .keys: .keysTitle
     }
   }
