@@ -31,7 +31,8 @@ nonisolated extension GameError {
   /// The program's exit code.
   var exitStatus: ExitStatus {
     switch self {
-    case .notPlayable(.statedBonus), .noMachine(.refused): .dataRefused
+    case .notPlayable(.statedBonus), .notPlayable(.growingJackpots), .noMachine(.refused):
+      .dataRefused
     case .notPlayable, .purchaseInRegulatedPlay: .usage
     case .noMachine: .missingInput
     case .noDisplay: .unavailable

@@ -42,6 +42,11 @@ package struct StakeLegality: Sendable {
     var faults: [String] = []
     let cost = machine.cost(of: machine.defaultStake)
     if let obstacle = machine.obstacle { faults.append("\(obstacle)") }
+    do throws(PlayError) {
+      try machine.refuseGrowingJackpots(because: "a round on the platform knows none before it")
+    } catch {
+      faults.append("\(error)")
+    }
     if cost == 0 {
       return faults + [
         "\(machine.name) takes no stake, so it has no return; give it a \"bet\" and \"pays\"."

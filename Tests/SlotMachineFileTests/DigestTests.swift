@@ -26,6 +26,25 @@ import Testing
     #expect(Set(machines.map(\.digest)).count == machines.count)
   }
 
+  @Test func `differs with everything about a jackpot that grows`() throws {
+    let growths = [
+      "seed: 10, rate: [1, 5], by: 90", "seed: 11, rate: [1, 5], by: 90",
+      "seed: 10, rate: [2, 5], by: 90", "seed: 10, rate: [2, 10], by: 90",
+      "seed: 10, rate: [1, 5], by: 91", "seed: 10, rate: [1, 5], chance: [1, 90]",
+      "seed: 10, rate: [1, 5], chance: [1, 90], per: credit",
+      "seed: 10, rate: [1, 5], chance: [1, 90], fed: after",
+      "seed: 10, rate: [1, 5], chance: [1, 90], fed: losing", "credits: 10",
+    ]
+    let digests = try growths.map { keys in
+      try MachineFile(
+        yaml: """
+          {format: 2, name: pool, symbols: [a], reels: [[a]], bet: {cost: 5}, jackpots: {pot: {\(keys)}}}
+          """, name: "pool.yaml"
+      ).machine.digest
+    }
+    #expect(Set(digests).count == growths.count)
+  }
+
   @Test func `is the same in either format, unless what is new is used`() throws {
     let (tiny, bet) = (RefusalCase("", [:], ""), RefusalCase.bet)
     let without = RefusalCase("", [12: "bet: {cost: 5}"], "")

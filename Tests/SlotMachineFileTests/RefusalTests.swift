@@ -14,11 +14,13 @@ import Testing
     #expect(RefusalCase.grids.count > 30)
     #expect(try MachineFile(yaml: RefusalCase.end.yaml, name: "end.yaml").warnings.isEmpty)
     #expect(RefusalCase.ends.count > 15)
+    #expect(try MachineFile(yaml: RefusalCase.jackpot.yaml, name: "j.yaml").warnings.isEmpty)
+    #expect(RefusalCase.jackpots.count > 15)
   }
 
   @Test(
     arguments: RefusalCase.all + RefusalCase.further + RefusalCase.bets + RefusalCase.openings
-      + RefusalCase.grids + RefusalCase.ends)
+      + RefusalCase.grids + RefusalCase.ends + RefusalCase.jackpots)
   func `is refused where it is wrong`(refusal: RefusalCase) throws {
     let error = try #require(throws: MachineFileError.self) {
       try MachineFile(yaml: refusal.yaml, name: "tiny.yaml")
@@ -29,7 +31,7 @@ import Testing
   /// A sentence such as "limit the rule with in" makes a reader stumble.
   @Test(
     arguments: RefusalCase.all + RefusalCase.further + RefusalCase.bets + RefusalCase.openings
-      + RefusalCase.grids + RefusalCase.ends)
+      + RefusalCase.grids + RefusalCase.ends + RefusalCase.jackpots)
   func `is told with its keys in quotes`(refusal: RefusalCase) throws {
     let bareKey =
       /\b(with|without|out|add) ((in|by|most|for)(?=$|[,;])|(then|hold|until|reset|pays|match|end)(?=$|[ ,;:])|where:|new:)/

@@ -24,6 +24,31 @@ import Testing
     #expect(RulesText(machine: machine).text.contains(sentence))
   }
 
+  @Test(arguments: [
+    (
+      "by: 90",
+      "Each round first adds 1/5 of what it costs. It is won when the meter reaches a hidden point, at 90 credits at the latest."
+    ),
+    (
+      "chance: [1, 2500], fed: after",
+      "Each round adds 1/5 of what it costs after it was played. Whatever it shows, a round wins it once in 2,500."
+    ),
+    (
+      "chance: [3, 2500], per: credit, fed: losing",
+      "Each round that doesn't win it adds 1/5 of what it costs. Whatever it shows, a round wins it 3 times in 2,500 for each credit that it costs."
+    ),
+  ])
+  func `tell how jackpots grow and what wins them`(keys: String, sentences: String) throws {
+    let yaml = """
+      {format: 2, name: pool, symbols: [a], reels: [[a]], bet: {cost: 5},
+      jackpots: {pot: {seed: 10, rate: [1, 5], \(keys)}}}
+      """
+    let machine = try MachineFile(yaml: yaml, name: "pool.yaml").machine
+    #expect(
+      RulesText(machine: machine).text.contains(
+        "The pot jackpot grows from round to round. Its meter begins at 10 credits. \(sentences)"))
+  }
+
   @Test func `tell of symbols that multiply without being wild`() throws {
     let yaml = """
       {format: 1, name: doubles, symbols: [bar, double], groups: {bars: [bar, double]},

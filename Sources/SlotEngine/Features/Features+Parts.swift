@@ -162,14 +162,18 @@ extension Machine {
   ///
   /// None of them is a feature of a state, since each is read in one place that all players share: what a round costs, how
   /// it begins and its cap by `cost(of:)`, `played(at:)`, `purchase` and `mostPay(of:)`, what bonuses give by
-  /// `BonusPlayer`, and tosses by `RoundWords`. A property that is added has to be read there, or to become a feature.
+  /// `BonusPlayer`, tosses by `RoundWords`, and jackpots that grow, which no round knows, by `JackpotMeters`. A property that is added has to be read there, or to become a feature.
   var wholeRoundsAreDeclared: Bool {
     bet == Bet(mostCoins: bet.mostCoins, choosesLines: bet.choosesLines, fixedCost: bet.fixedCost)
       && bets.allSatisfy {
         $0 == NamedBet(name: $0.name, cost: $0.cost, opening: $0.opening, cap: $0.cap)
       }
       && bonuses.allSatisfy { $0 == Bonus(name: $0.name, play: $0.play) }
-      && jackpots.allSatisfy { $0 == Jackpot(name: $0.name, credits: $0.credits) }
+      && jackpots.allSatisfy { jackpot in
+        jackpot
+          == (jackpot.growth.map { Jackpot(name: jackpot.name, growth: $0) }
+            ?? Jackpot(name: jackpot.name, credits: jackpot.credits))
+      }
       && gamble
         == gamble.map {
           Gamble(

@@ -98,7 +98,12 @@ extension RoundCondition.RoundTest {
     } else if let name = text.removing(prefix: "bonus=") {
       self = .bonus(try machine.bonuses.map(\.name).index(of: name, kind: "bonus"))
     } else if let name = text.removing(prefix: "jackpot=") {
-      self = .jackpot(try machine.jackpots.map(\.name).index(of: name, kind: "jackpot"))
+      let jackpot: JackpotID =
+        try machine.jackpots.map(\.name).index(of: name, kind: "jackpot")
+      if let growth = machine.jackpots[jackpot].growth, !growth.isAwarded {
+        throw .byMeter(name)
+      }
+      self = .jackpot(jackpot)
     } else if let comparison = Comparison(text, of: "pay") {
       let range = try comparison.range(from: 0, unit: cost.count)
       self = .pay(Credits(range.lowerBound)...Credits(range.upperBound))

@@ -10,6 +10,8 @@ public enum RoundConditionError: Error, Sendable, Hashable {
   case neverHolds(test: String, key: String, least: Int)
   /// The test counts in bets, but a round costs nothing.
   case noCost(test: String)
+  /// The test asks for a jackpot that no round awards.
+  case byMeter(String)
   /// The test asks for a pay that isn't a whole number of credits where a round costs `cost`.
   case notWhole(test: String, cost: Int)
 }
@@ -36,6 +38,9 @@ extension RoundConditionError: CustomStringConvertible {
       "'\(test)' holds for no round; compare with a number that \(key) can have, from \(least) to \(Int.max)"
     case .noCost(let test):
       "'\(test)' counts in bets, but a round costs nothing; write a number of credits, as in pay>=10"
+    case .byMeter(let name):
+      "No round awards the jackpot \(name), which grows and is won by chance or by its meter; slots spin shows its meter "
+        + "round by round"
     case .notWhole(let test, let cost):
       "'\(test)' holds for no round, because at a cost of \(cost) that is no whole number of credits; use >= or <="
     }

@@ -38,17 +38,3 @@ public struct Bonus: Sendable, Hashable {
     self.play = play
   }
 }
-
-/// A prize that is counted separately; only its credits are part of the return.
-public struct Jackpot: Sendable, Hashable {
-  /// The name.
-  public let name: String
-  /// Its pay.
-  public let credits: Pay
-
-  /// Creates a jackpot.
-  public init(name: String, credits: Pay) {
-    self.name = name
-    self.credits = credits
-  }
-}

@@ -22,7 +22,7 @@ extension Machine {
       ("draws", .unlessEmpty(draws) { .list($0.items) { $0.canonical { .index($0) } } }),
       ("gamble", gamble.map { $0.canonical }),
       ("groups", .unlessEmpty(groups) { $0.members.canonical }),
-      ("jackpots", .unlessEmpty(jackpots) { $0.credits.canonical }),
+      ("jackpots", .unlessEmpty(jackpots) { $0.canonical }),
       ("lines", .unlessEmpty(lines) { .list($0) { .index($0) } }),
       ("looks", .unlessEmpty(looks, canonical)),
       ("meters", .unlessEmpty(meters) { $0.canonical }),
@@ -62,6 +62,34 @@ extension Bet {
         ("coins", mostCoins == 1 ? nil : .number(mostCoins)),
         ("cost", fixedCost.map(CanonicalText.credits)),
         ("lines", choosesLines ? .text("any") : nil),
+      ])
+  }
+}
+
+extension Jackpot {
+  /// The pay or, for a jackpot that grows, an object.
+  fileprivate var canonical: CanonicalText { growth?.canonical ?? credits.canonical }
+}
+
+extension JackpotGrowth {
+  private var canonicalWin: (key: String, value: CanonicalText)? {
+    switch win {
+    case .award: nil
+    case .reaching(let most): ("by", .credits(most))
+    case .chance(let winning, let outOf, let perCredit):
+      (
+        perCredit ? "chancepercredit" : "chance",
+        .list([winning, outOf]) { CanonicalText.number($0) }
+      )
+    }
+  }
+
+  fileprivate var canonical: CanonicalText {
+    .object(
+      [canonicalWin.map { ($0.key, Optional($0.value)) }].compactMap(\.self) + [
+        ("fed", feeding == .before ? nil : .text(feeding.rawValue)),
+        ("rate", .list([part, outOf]) { CanonicalText.number($0) }),
+        ("seed", .credits(seed)),
       ])
   }
 }

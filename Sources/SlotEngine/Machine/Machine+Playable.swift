@@ -64,6 +64,19 @@ extension Machine {
   }
 }
 
+extension Machine {
+  /// Refuses a machine with jackpots that grow, for what keeps no meters from round to round.
+  ///
+  /// - Parameter place: A clause that says so, such as `the window keeps no meters`.
+  /// - Throws: ``PlayError/growingJackpots(_:machine:place:)``.
+  package func refuseGrowingJackpots(because place: String) throws(PlayError) {
+    let growing = growingJackpots.map { jackpots[$0].name }
+    guard growing.isEmpty else {
+      throw .growingJackpots(growing, machine: name, place: place)
+    }
+  }
+}
+
 /// Why a machine can't be played at all, or not at a stake.
 public enum PlayError: Error, Sendable, Hashable {
   /// Only the mean and deviation of a bonus are stated, so that it can be analysed but not played.
@@ -74,6 +87,8 @@ public enum PlayError: Error, Sendable, Hashable {
   case coins(Int, most: Int, machine: String)
   /// The machine has no gamble.
   case gamble(GamblePlan, machine: String)
+  /// Jackpots of these names grow from round to round, where no meters are kept; with a clause that says where.
+  case growingJackpots([String], machine: String, place: String)
   /// There is no bet of this name.
   case bet(String, known: [String], machine: String)
 }
@@ -96,6 +111,9 @@ extension PlayError: CustomStringConvertible {
         : "\(machine) takes from 1 to \(most) coins, not \(coins)."
     case .gamble(let plan, let machine):
       "\(machine) has no gamble, so it can't be played with the plan \(plan); leave it out."
+    case .growingJackpots(let names, let machine, let place):
+      "\(machine) has jackpots that grow from round to round (\(names.joined(separator: ", "))), and \(place). "
+        + "Play it with slots spin and slots simulate, or give each of them fixed \"credits\"."
     case .bet(let bet, let known, let machine):
       known.count == 1
         ? "\(machine) has no bet \(bet); it has only the base bet."

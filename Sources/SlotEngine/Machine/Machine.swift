@@ -138,7 +138,7 @@ struct MachineParts: Sendable, Hashable {
   var modes: [Mode]
   let draws: [SymbolDraw]
   let bonuses: [Bonus]
-  let jackpots: [Jackpot]
+  var jackpots: [Jackpot]
   var meters: [Meter]
   var cap: Optional<Int>
   var gamble: Optional<Gamble>

@@ -7,6 +7,12 @@ package struct AwardCounts: Sendable {
   package private(set) var rounds = CreditCounts()
   /// How often the current round has awarded it so far.
   private var inRound = 0
+  /// Whether the rounds that award it are noted, for a jackpot whose pay depends on the rounds between them.
+  private let notesRounds: Bool
+  /// These rounds, in the order in which they were played.
+  package private(set) var noted: [UInt64] = []
+
+  init(notesRounds: Bool = false) { self.notesRounds = notesRounds }
 }
 
 extension AwardCounts {
@@ -23,8 +29,11 @@ extension AwardCounts {
   mutating func endPaidSpin() { paidSpins += inRound > 0 ? 1 : 0 }
 
   /// Ends a round.
-  mutating func endRound() {
-    if inRound > 0 { rounds.count(inRound) }
+  mutating func end(round: UInt64) {
+    if inRound > 0 {
+      rounds.count(inRound)
+      if notesRounds { noted.append(round) }
+    }
     inRound = 0
   }
 }

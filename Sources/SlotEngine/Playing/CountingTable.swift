@@ -167,7 +167,7 @@ extension CountingTable {
     if let mostPay { pay = min(pay, mostPay) }
     let tosses = words.tosses(for: Credits(pay), machine.gamble, stake.gamble)
     pay = tosses.last?.pay.count ?? pay
-    counts.endRound()
+    counts.end(round: round)
     counts.pays.count(pay)
     counts.note(pay: pay, round: round)
     work += Self.workByTables

@@ -23,7 +23,7 @@ package struct RoundCounts: Sendable {
     spins = Array(repeating: CreditCounts(), count: states.count)
     modes = Array(repeating: AwardCounts(), count: machine.modes.count)
     bonuses = Array(repeating: AwardCounts(), count: machine.bonuses.count)
-    jackpots = Array(repeating: AwardCounts(), count: machine.jackpots.count)
+    jackpots = machine.jackpots.map { AwardCounts(notesRounds: $0.growth?.isAwarded ?? false) }
   }
 }
 
@@ -77,7 +77,7 @@ extension RoundCounts {
   mutating func endPaidSpin() { forEachAward { $0.endPaidSpin() } }
 
   /// Ends a round after its awards were counted.
-  mutating func endRound() { forEachAward { $0.endRound() } }
+  mutating func end(round: UInt64) { forEachAward { $0.end(round: round) } }
 
   private mutating func forEachAward(_ body: (inout AwardCounts) -> Void) {
     for mode in modes.indices { body(&modes[mode]) }

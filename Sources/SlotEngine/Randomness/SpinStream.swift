@@ -23,11 +23,18 @@ public struct SpinStream: Sendable, Hashable {
   ///
   /// - Precondition: `cycle` is in 1 ... ``largestCycle``.
   public init(seed: UInt64, cycle: UInt64) {
+    self.init(seed: seed, cycle: cycle, stream: 0)
+  }
+
+  /// Creates one of a seed's streams.
+  ///
+  /// - Parameter stream: The second word of the key: 0 for the spins, above it for the draws of jackpots.
+  init(seed: UInt64, cycle: UInt64, stream: UInt64) {
     precondition(
       (1...Self.largestCycle).contains(cycle), "A cycle is at least 1 and at most 2^63 outcomes.")
     self.seed = seed
     self.cycle = cycle
-    generator = Philox4x64(key: seed, 0)
+    generator = Philox4x64(key: seed, stream)
     splitter = WordSplitter(bound: cycle, count: cycle <= 1 << 13 ? 4 : cycle <= 1 << 26 ? 2 : 1)
   }
 

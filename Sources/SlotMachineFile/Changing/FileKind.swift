@@ -34,7 +34,7 @@ indirect enum FileKind: Sendable {
     case .tumble: ["ladder", "most", "keeps", "falls"]
     case .walks: WalksReader.keys
     case .gamble: ["chance", "times", "most"]
-    case .jackpot: ["credits"]
+    case .jackpot: JackpotsReader.keys
     case .until: ["match", "of"]
     case .draw: ["draw"]
     case .reel: ["strip", "weights", "weight", "cells"]

@@ -1,6 +1,6 @@
 import SlotEngine
 
-/// Reads the bonuses and the jackpots.
+/// Reads the bonuses.
 struct BonusesReader {
   let names: Names
   let awards: AwardReader
@@ -18,17 +18,6 @@ struct BonusesReader {
           field.key, "a bonus named \"\(name)\" would be taken for an item", "use another name")
       }
       return Bonus(name: name, play: play(field.value) ?? .draw([]))
-    }
-  }
-
-  /// The jackpots, in order of name.
-  func jackpots(_ node: FileNode?) -> [Jackpot] {
-    names.jackpots.compactMap { name in
-      guard let field = node?.field(name),
-        let fields = Fields(field.value, "a jackpot", keys: ["credits"], inspector: inspector)
-      else { return nil }
-      return Jackpot(
-        name: name, credits: fields["credits"].flatMap(awards.pays.pay) ?? .perCoin(0))
     }
   }
 

@@ -19,7 +19,9 @@ struct EndsReader {
       let fields = Fields(
         node, "a gamble", keys: ["chance", "times", "most"], inspector: inspector)
     else { return nil }
-    let chance = fields.required("chance").flatMap(chance)
+    let chance = fields.required("chance").flatMap {
+      inspector.chance($0) { "a toss can't be won \($0) times out of \($1)" }
+    }
     let factor = fields.required("times").flatMap {
       inspector.number($0, "factor of a gamble", in: 2...Limits.tossFactor)
     }
@@ -29,21 +31,30 @@ struct EndsReader {
     guard let chance, let factor, let most else { return nil }
     return Gamble(winning: chance.winning, outOf: chance.outOf, factor: factor, mostTosses: most)
   }
+}
 
-  private func chance(_ node: FileNode) -> (winning: UInt64, outOf: UInt64)? {
-    guard let nodes = inspector.list(node, of: "two numbers") else { return nil }
+extension Inspector {
+  /// A chance, written as a list of two numbers.
+  ///
+  /// - Parameters:
+  ///   - key: The key that it belongs to.
+  ///   - problem: What is wrong if the first number isn't below the second, from both.
+  func chance(
+    _ node: FileNode, key: String = "chance", _ problem: (Int, Int) -> String
+  ) -> (winning: UInt64, outOf: UInt64)? {
+    guard let nodes = list(node, of: "two numbers") else { return nil }
     guard nodes.count == 2 else {
-      return inspector.refused(
-        node, "a list of \(nodes.count) isn't a chance", "write [a, b] for a times out of b")
+      return refused(
+        node, "a list of \(nodes.count) isn't a \(key)", "write [a, b] for a times out of b")
     }
     let numbers = nodes.compactMap {
-      inspector.number($0, "number in a chance", in: 1...Limits.reelWeight)
+      number($0, "number in a \(key)", in: 1...Limits.reelWeight)
     }
     guard numbers.count == 2 else { return nil }
     guard numbers[0] < numbers[1] else {
-      return inspector.refused(
-        node, "a toss can't be won \(numbers[0]) times out of \(numbers[1])",
-        "write \"chance: [a, b]\" with a < b")
+      return refused(
+        node, problem(numbers[0], numbers[1]),
+        "write \"\(key): [a, b]\" with a < b")
     }
     return (UInt64(numbers[0]), UInt64(numbers[1]))
   }

@@ -22,9 +22,10 @@ struct Parts {
     let awards = AwardReader(names: names, pays: pays, inspector: inspector)
     let meters = MetersReader(names: names, awards: awards, inspector: inspector)
       .meters(top["meters"])
-    let bonusesReader = BonusesReader(names: names, awards: awards, inspector: inspector)
-    let bonuses = bonusesReader.bonuses(top["bonuses"])
-    let jackpots = bonusesReader.jackpots(top["jackpots"])
+    let bonuses = BonusesReader(names: names, awards: awards, inspector: inspector)
+      .bonuses(top["bonuses"])
+    let jackpots = JackpotsReader(names: names, pays: pays, inspector: inspector)
+      .jackpots(top["jackpots"])
     let bets = BetsReader(
       names: names, shape: shape, reels: reels, awards: awards, inspector: inspector
     ).bets(top["bets"])

@@ -105,6 +105,7 @@ extension RulesText {
   private var jackpots: String {
     machine.jackpots.ids.map { index in
       let jackpot = machine.jackpots[index]
+      if let growth = jackpot.growth { return words(for: growth, of: jackpot.name) }
       if jackpot.credits.isNothing {
         return "The \(jackpot.name) jackpot is only counted: it pays nothing here.\n"
       }

@@ -26,6 +26,7 @@ struct MachineValidator {
       { $0.checkLooks() },
       { $0.checkBonusNesting() },
       { $0.checkAwarded() },
+      { $0.checkGrowth() },
       { validator in
         validator.checkBonusSums()
         validator.checkAwardSums()

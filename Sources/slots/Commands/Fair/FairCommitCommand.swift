@@ -44,6 +44,7 @@ struct FairCommitCommand: ParsableCommand {
     let text = try MachineSource(name).exactText()
     let played = try MachineFile(yaml: text, name: name).machine
     try played.requirePlayable()
+    try played.refuseGrowingJackpots(because: "a fair round knows none before it")
     let chosen = try stake.stake(on: played)
     let secret = FairSecret()
     let earlier = after.map { FairFile(path: $0) }
