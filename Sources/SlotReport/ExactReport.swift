@@ -16,6 +16,7 @@ package struct ExactReport: FigureReport {
   private let largestPay: Result<LargestPay, AnalysisError>
   private let skewness: Skewness?
   private let symbols: SymbolFigures?
+  private let jackpots: JackpotFigures?
   private let listsAllPays: Bool
 
   /// Creates the report of a machine from its analysis.
@@ -28,13 +29,16 @@ package struct ExactReport: FigureReport {
   ///   - bets: The figures of all bets, for a machine with several.
   ///   - law: What follows from the distribution of rounds, if `--law` was given.
   ///   - symbols: The return by symbol, if `--by-symbol` was given.
+  ///   - jackpots: The figures of jackpots that grow; nil without any.
+  ///   - meters: Meters at which the next round is judged.
   ///   - listsAllPays: Whether the text lists every prize, every pay of a paid spin and every payout of a round,
   ///     however many there are; JSON and CSV always do.
   package init(
     machine: Machine, analysis: MachineAnalysis, classic: SpinTally? = nil, prizes: PrizeRows,
     largestPay: Result<LargestPay, AnalysisError>, skewness: Skewness? = nil,
     bets: BetSummaries = .none, law: RoundSummary? = nil,
-    symbols: SymbolReturns? = nil, listsAllPays: Bool = false
+    symbols: SymbolReturns? = nil, jackpots: JackpotAnalysis? = nil, meters: JackpotMeters? = nil,
+    listsAllPays: Bool = false
   ) {
     self.machine = machine
     self.analysis = analysis
@@ -47,6 +51,7 @@ package struct ExactReport: FigureReport {
     self.symbols = symbols.map {
       SymbolFigures(returns: $0, analysis: analysis, machine: machine)
     }
+    self.jackpots = JackpotFigures(jackpots, of: machine, at: meters, payouts: law?.payouts)
     self.listsAllPays = listsAllPays
   }
 
@@ -63,6 +68,7 @@ package struct ExactReport: FigureReport {
       "largestPay", try? largestPay.get(), of: "round", unlimited: "",
       "the largest pay of a round; null where it is unknown")
     return heading.figures + first + exact.lines + round + [largest] + (bets?.figures ?? [])
+      + [jackpots?.figure ?? JackpotFigures.none]
       + [exact.awardOdds, prizes.figure, exact.spinPays, law]
       + (symbols.map { [$0.figure] } ?? []) + [Figure.missing(missing)] + (classic?.counts ?? [])
       + exact.origins.map { .provenance($0, $1) } + [.provenances(exact.origins)]
@@ -89,7 +95,7 @@ extension ExactReport {
     let parts = [
       summary.text, unknownMaximum, neglected, betTable,
       EndFigures(analysis).map { $0.table.isEmpty ? "" : $0.table.textWithCaption } ?? "",
-      awardTable, classic.map { "\n\($0.hitsInWords)\n" } ?? "",
+      awardTable, jackpotTable, classic.map { "\n\($0.hitsInWords)\n" } ?? "",
       isWithoutCredits
         ? "\(CountedFigures.noReturn)\n"
         : prizes.contributionsInWords(listsAll: listsAllPays) + payTable,
@@ -97,6 +103,13 @@ extension ExactReport {
       classic?.text(of: "outcomes", .exact) ?? "",
     ]
     return "\(machine.name), \(heading.stakeInWords): \(exact.heading)\n" + parts.joined()
+  }
+
+  /// The jackpots that grow; empty without any.
+  private var jackpotTable: String {
+    jackpots.map {
+      $0.table.textWithCaption + $0.explanation.map { "  \($0)\n" }.joined()
+    } ?? ""
   }
 
   private var bySymbol: String { symbols?.text ?? "" }
@@ -121,6 +134,7 @@ extension ExactReport {
     if let largest = analysis.largestPayOfSpin, !isWithoutCredits {
       table.add("maximum win of a paid spin", words(for: largest))
     }
+    add(jackpots?.summary ?? [])
     add([exact.cycle])
     return table
   }

@@ -23,11 +23,16 @@ package struct SampledReport: FigureReport {
     sampled.awards.isEmpty ? "" : "\nAwards of a round, sampled\n\(sampled.awardTable.text)"
   }
 
+  /// A sentence about jackpots that grow; empty without any.
+  private var growing: String {
+    sampled.hasGrowingJackpots ? "  \(SampledFigures.withoutGrowingJackpots)\n" : ""
+  }
+
   package var text: String {
     let openings = sampled.openings.map(\.text).joined()
     return """
       \(heading.machine), \(heading.stakeInWords): \(sampled.heading)
       \(sampled.table.text)\(sampled.explanation)\(awards)\(openings)
-      """ + sampled.prizes.contributionsInWords(listsAll: listsAllPays)
+      """ + growing + sampled.prizes.contributionsInWords(listsAll: listsAllPays)
   }
 }

@@ -19,6 +19,10 @@ package struct SheetNumbers: Sendable {
   package let features: [FeatureSummary]
   /// The return by symbol; nil unless requested.
   package let symbols: SymbolReturns?
+  /// The figures of jackpots that grow; nil without any.
+  package let jackpots: JackpotAnalysis?
+  /// The payouts of a round as exact fractions, where jackpots that grow come on top of them; nil elsewhere.
+  package let payouts: PayoutTable?
   /// Why the distribution of a round's pay is missing; nil if it isn't.
   package let lawError: AnalysisError?
 
@@ -54,6 +58,9 @@ package struct SheetNumbers: Sendable {
       } else {
         nil
       }
+    jackpots = JackpotAnalysis(of: machine, analysis)
+    payouts =
+      jackpots == nil ? nil : PayoutTable(exactlyOf: machine, analysis: analysis)
     features = showsFeatures ? analysis.featureSummaries(of: machine) : []
     symbols = showsFeatures ? analysis.symbolReturns(of: machine) : nil
     skewness = (try? Skewness.ofRounds(of: machine, analysis: analysis).get()) ?? nil

@@ -133,6 +133,9 @@ extension Figure {
     return Figure(key, .byName(figures.csv(byKeyIn: key)), unit, meaning)
   }
 
+  /// The figure without CSV lines.
+  var withoutLines: Figure { with(\.lines, []) }
+
   /// What the figure refers to, as in CSV; empty if there is only one.
   var item: String { lines.first?.item ?? "" }
 

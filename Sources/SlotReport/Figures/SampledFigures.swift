@@ -16,6 +16,11 @@ struct SampledFigures: Sendable {
     prizes = PrizeOdds(partial.prizes)
   }
 
+  /// Whether jackpots grow, which need all exact figures of rounds to be counted.
+  var hasGrowingJackpots: Bool { !machine.growingJackpots.isEmpty }
+  static let withoutGrowingJackpots =
+    "Jackpots that grow aren't in these figures; slots simulate plays them."
+
   private var sample: RoundSample { partial.sample }
   var machine: Machine { partial.machine }
   /// The cost of a round; nil if it is free.
@@ -130,7 +135,9 @@ extension SampledFigures {
       Figure(
         "reason", "\(partial.exact.reason)", "why the exact numbers of rounds can't be computed"
       ).csv(),
-      prizes.figure, .missing(prizes.missing),
+      prizes.figure,
+      .missing(
+        prizes.missing + (hasGrowingJackpots ? [Self.withoutGrowingJackpots] : [])),
     ] + provenances
   }
 

@@ -45,6 +45,7 @@ struct ExactCommand: ParsableCommand {
       Example: slots exact tidepool --sensitivity reels.2
       """)
 
+  @OptionGroup var meters: MetersOption
   @OptionGroup var options: MachineOptions
   @OptionGroup var format: FormatOption
 
@@ -86,6 +87,9 @@ struct ExactCommand: ParsableCommand {
     guard !needsLaw || !variations.hasTable else {
       throw ValidationError(
         "\(lawOption) describes one machine; leave out --sweep and --sensitivity")
+    }
+    guard meters.text == nil || !(variations.hasTable || compare != nil) else {
+      throw ValidationError("--meters is for the report of one machine; leave it out")
     }
     guard !all || !variations.hasTable else {
       throw ValidationError("--all lists one machine's pays; leave out --sweep and --sensitivity")
@@ -217,7 +221,9 @@ struct ExactCommand: ParsableCommand {
       largestPay: LargestPay.ofRounds(of: machine, analysis: analysis),
       skewness: (try? Skewness.ofRounds(of: machine, analysis: analysis).get()) ?? nil,
       bets: analysis.atAllBets(of: machine), law: figures,
-      symbols: bySymbol ? analysis.symbolReturns(of: machine) : nil, listsAllPays: all
+      symbols: bySymbol ? analysis.symbolReturns(of: machine) : nil,
+      jackpots: JackpotAnalysis(of: machine.played(at: stake), analysis),
+      meters: try meters.given(on: machine), listsAllPays: all
     ).document(format)
   }
 

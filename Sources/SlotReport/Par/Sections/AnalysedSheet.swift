@@ -12,6 +12,7 @@ struct AnalysedSheet: Sendable {
   let prizes: PrizeOdds
   private let features: FeatureFigures
   private let symbols: SymbolFigures?
+  private let jackpots: JackpotFigures?
   /// Why numbers are missing, as sentences; empty if none is.
   let remarks: [String]
 
@@ -24,6 +25,7 @@ struct AnalysedSheet: Sendable {
     symbols = numbers.symbols.map {
       SymbolFigures(returns: $0, analysis: numbers.analysis, machine: machine)
     }
+    jackpots = JackpotFigures(numbers.jackpots, of: machine, payouts: numbers.payouts)
     let missing = numbers.lawError.map { "The distribution of a round's pay is missing. \($0)" }
     let bets = BetFigures(numbers.bets, of: machine)?.missing ?? []
     remarks =
@@ -40,7 +42,7 @@ extension AnalysedSheet: SheetBody {
     (
       [bets, ends, returnSplit, bySymbol],
       [
-        prizes.section, hitFrequencies, pays, volatility, awards, ofFeatures, sessions,
+        prizes.section, hitFrequencies, pays, volatility, awards, growing, ofFeatures, sessions,
         returnRanges, ruin,
       ]
     )
@@ -65,6 +67,7 @@ extension AnalysedSheet: SheetBody {
           "largestPayOfSpin", numbers.analysis.largestPayOfSpin, of: "spin", unlimited: "unlimited",
           "the largest pay of a paid spin's wins"),
         .missing(remarks),
+        jackpots?.figure ?? JackpotFigures.none,
         prizes.figure,
         exact.spinPays,
         numbers.round?.ofSheet ?? Figure("round", .null, RoundSummary.meaningOfSheet),
@@ -93,7 +96,7 @@ extension AnalysedSheet: SheetBody {
         PageTile(
           name: "Volatility index", value: $0.fixed(digits: 3), note: "z = 1.645, of a round")
       },
-      largestPay,
+      jackpots?.tile, largestPay,
     ]
     return tiles.compactMap(\.self)
   }
@@ -142,6 +145,17 @@ extension AnalysedSheet: SheetBody {
       PageSection(
         "awards", "Bonuses and jackpots", .table(table),
         .paragraph(exact.awardExplanation.joined(separator: " ")))
+    }
+  }
+
+  /// The jackpots that grow; nil without any.
+  private var growing: PageSection? {
+    jackpots.map { jackpots in
+      PageSection(
+        "jackpots", "Jackpots that grow", .table(jackpots.table),
+        .paragraph(jackpots.explanation.joined(separator: " ")),
+        .table(PageTable("Rounds with these jackpots", figures: jackpots.summary)),
+        .paragraph("All other figures of this sheet are without them."))
     }
   }
 
