@@ -4,6 +4,7 @@ import json
 from collections.abc import Callable
 
 from bonuses import Gift, Giver, words
+from jackpots import Meters
 from looks import Stake, Win
 from machine import BASE
 from spins import Spin
@@ -23,6 +24,7 @@ class Round:
         cost, cap = (self.bet["cost"], self.bet["cap"]) if self.bet["cap"] else (stake.cost, machine["cap"])
         self.most = cost * stake.coins * cap if cap else None
         self.pay, self.is_capped = 0, False
+        self.jackpots: list[str] = []
         self.stays: list[dict] = []
         self.spins: list[dict] = []
 
@@ -47,6 +49,7 @@ class Round:
         gift = self.giver(1).give(award)
         came_to = gift.sum | {"hold": None, "reset": 0, "bonus": None, "jackpot": award["jackpot"]}
         self.earn(gift.pay)
+        self.jackpots += gift.jackpots
         self.follow([gift], None)
         return {"window": [], "wins": [], "pay": 0, "bonuses": [],
                 "purchase": {"award": words(came_to), **gift.shown}}
@@ -87,6 +90,7 @@ class Round:
         gifts, shown["bonuses"] = self.give(spin.wins)
         gifts += self.give_of_meters(stay, shown)
         self.earn(shown["pay"] + sum(gift.pay for gift in gifts))
+        self.jackpots += [name for gift in gifts for name in gift.jackpots]
         spins = shown["spinsGiven"] = stay.spins
         columns = [cell for column in stay.columns for cell in column]
         if not self.is_capped:
@@ -103,6 +107,7 @@ class Round:
         wins = stay.look(stay.columns, ["end"])
         gifts, bonuses = self.give(wins)
         self.earn(sum(win.pay for win in wins) + sum(gift.pay for gift in gifts))
+        self.jackpots += [name for gift in gifts for name in gift.jackpots]
         if wins:
             stay.shown |= {"closing": [win.shown for win in wins], "closingBonuses": bonuses}
         self.follow(gifts, stay)
@@ -147,18 +152,22 @@ class Round:
 # At the stake that the options of `slots spin` describe
 
 def play(machine: dict, draws: Draws, *, coins: int | str = 1, lines: int | str | None = None, bet: str = BASE,
-         gamble: str | WantsToss = "never") -> dict:
-    """The round that `slots spin --format json` prints; the options are as they are there.
+         gamble: str | WantsToss = "never", meters: Meters | None = None) -> dict:
+    """The round that `slots spin --format json` prints; the options are as they are there, and the meters of jackpots
+    that grow those before the round, which become those after it.
 
     Raises ValueError if the machine has no such stake, or a bonus that can't be played.
     """
     all_lines, terms = len(machine["lines"]), machine["bet"]
-    played = all_lines if lines is None else int(lines)
+    lines_played = all_lines if lines is None else int(lines)
     playable = {all_lines, *range(1, all_lines if terms["lines"] == "any" else 1)}
-    if played not in playable or not 1 <= int(coins) <= terms["coins"] or bet not in (BASE, *machine["bets"]):
+    if lines_played not in playable or not 1 <= int(coins) <= terms["coins"] or bet not in (BASE, *machine["bets"]):
         raise ValueError("the machine has no such stake")
-    stake = Stake(int(coins), played, played if terms["cost"] is None else terms["cost"])
-    return Round(machine, draws, stake, bet, plan(gamble) if isinstance(gamble, str) else gamble).play()
+    stake = Stake(int(coins), lines_played, lines_played if terms["cost"] is None else terms["cost"])
+    played = Round(machine, draws, stake, bet, plan(gamble) if isinstance(gamble, str) else gamble)
+    shown = played.play()
+    cost = (stake.cost if bet == BASE else machine["bets"][bet]["cost"]) * stake.coins
+    return shown | (meters or Meters(machine)).play(draws, cost, played.jackpots)
 
 
 def plan(gamble: str) -> WantsToss:

@@ -28,9 +28,13 @@ class Draws:
 
     def outcome(self, m: int) -> int:
         """Section 2: the ordinal below m of the paid spin."""
+        return self.own(m, 0)
+
+    def own(self, m: int, stream: int) -> int:
+        """The one number below m that a round has in a stream: 0 for paid spins, the others for jackpots that grow."""
         shared = 4 if m <= 2**13 else 2 if m <= 2**26 else 1
         word, place = divmod(self.round_number, shared)
-        return self.numbers(m, shared, word // 4, 0, word % 4)[place]
+        return self.numbers(m, shared, word // 4, 0, word % 4, stream)[place]
 
     def below(self, m: int) -> int:
         """Section 7: the next later draw below m; where there is only one possibility, nothing is drawn."""
@@ -40,10 +44,10 @@ class Draws:
         self.count += 1
         return self.numbers(m, 1, self.round_number, 1 + block, word)[0]
 
-    def numbers(self, m: int, shared: int, c0: int, c2: int, word: int) -> list[int]:
+    def numbers(self, m: int, shared: int, c0: int, c2: int, word: int, stream: int = 0) -> list[int]:
         """Sections 3 and 4: the numbers below m that share a word; the next attempt replaces a rejected one."""
         for attempt in itertools.count():
-            f, numbers = philox((c0, attempt, c2, 0), (self.seed, 0))[word], []
+            f, numbers = philox((c0, attempt, c2, 0), (self.seed, stream))[word], []
             for _ in range(shared):
                 number, f = divmod(f * m, WORD)
                 numbers.append(number)

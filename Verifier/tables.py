@@ -165,12 +165,16 @@ METER: Table = {
 }
 BET: Table = {"coins": (int, 1), "lines": (("all", "any"), "all"), "cost": (int, None)}
 OTHER_BET: Table = {"cost": (int, REQUIRED), "reels": (REEL_SETS, None), "then": (AWARD, None), "cap": (int, None)}
+JACKPOT: Table = {
+    "credits": (PAY, 0), "seed": (int, None), "rate": ([int], None), "chance": ([int], None),
+    "per": (("round", "credit"), "round"), "by": (int, None), "fed": (("before", "after", "losing"), "before"),
+}
 GAMBLE: Table = {"chance": ([int], REQUIRED), "times": (int, REQUIRED), "most": (int, REQUIRED)}
 MACHINE: Table = RULES | {
     "format": (("1", "2"), REQUIRED), "name": (str, REQUIRED), "title": (str, None), "about": (str, None),
     "bet": (BET, value_of({}, BET)), "bets": ({str: OTHER_BET}, {}), "symbols": ([str], REQUIRED),
     "groups": ({str: [str]}, {}), "strips": ({str: weighted(str)}, {}), "lines": ([[int]], []), "pays": (PAYS, {}),
     "wins": ([LOOK], []), "modes": ({str: MODE}, {}), "bonuses": ({str: BONUS}, {}),
-    "jackpots": ({str: {"credits": (PAY, 0)}}, {}), "meters": ({str: METER}, {}), "cap": (int, None),
+    "jackpots": ({str: JACKPOT}, {}), "meters": ({str: METER}, {}), "cap": (int, None),
     "gamble": (GAMBLE, None),
 }

@@ -15,7 +15,9 @@ extension PayReport {
         hitFrequency, Figure.interval("interval", of: hitFrequency),
         exactHitFrequency, returned, Figure.interval("returnInterval", of: returned), exactReturn,
         variance, volatilityIndex, biggestPay,
-      ] + awards.figures + tally.streaks.figures + [sessions, precision]
+      ] + [jackpots?.figure ?? SampledJackpots.none] + awards.figures + tally.streaks.figures + [
+        sessions, precision,
+      ]
       + (classicSpins?.counts ?? []) + [spinsPerMode, pays]
   }
 

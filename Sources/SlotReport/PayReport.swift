@@ -13,6 +13,8 @@ package struct PayReport: RunReport {
   let known: KnownFigures
   let goal: PrecisionGoal?
   private let machineOptions: String
+  /// What jackpots that grow paid; nil without any.
+  let jackpots: SampledJackpots?
 
   /// Creates the report of a run, or of the part of it that was finished.
   ///
@@ -28,6 +30,7 @@ package struct PayReport: RunReport {
   ) {
     (self.simulation, self.tally) = (simulation, tally)
     (self.known, self.goal, self.machineOptions) = (known, goal, machineOptions)
+    jackpots = SampledJackpots(of: simulation, tally: tally)
   }
 
   package var csv: String { figures.csvDocument }
@@ -43,7 +46,7 @@ extension PayReport {
       spins \(simulation.firstSpin.grouped) to \(last.grouped), \(heading.stakeInWords)
       \(performance)
 
-      \(summary.text)\(replaying)\(awards.text)\
+      \(summary.text)\(replaying)\(awards.text)\(jackpots?.text ?? "")\
       \(classicSpins?.text(of: "spins", .sampled(nil)) ?? "")\
       \(tally.sessions.map { SessionSample($0).text } ?? "")
       """

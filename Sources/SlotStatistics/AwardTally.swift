@@ -6,6 +6,8 @@ public struct AwardTally: Sendable, Hashable, Codable {
   /// Rounds by the number of times they awarded it, counting everything that followed from the paid
   /// spin; rounds that never did are omitted.
   public package(set) var numbers = PayCounts()
+  /// The gaps between the rounds that awarded it; nil before the first one, and where they aren't noted.
+  public package(set) var gaps: RoundGaps?
 
   /// Creates an empty tally.
   public init() {}
@@ -62,9 +64,10 @@ extension AwardTally {
     if number > 0 { numbers.count(number) }
   }
 
-  /// Adds the counts of other rounds.
+  /// Adds the counts of other rounds, which follow these.
   public mutating func merge(_ other: AwardTally) {
     paidSpins += other.paidSpins
     numbers.merge(other.numbers)
+    gaps = gaps?.followed(by: other.gaps) ?? other.gaps
   }
 }

@@ -29,7 +29,7 @@ extension RoundStory {
         zip(round.spins.suffix(following.count), following).map { spin, json in
           json.merging(mode(of: spin))
         }),
-    ])
+    ]).merging(jackpots?.json(on: machine) ?? [:])
   }
 
   /// What a spin that followed has in addition to the keys of every spin.

@@ -17,7 +17,7 @@ extension RoundStory {
       }
       try sink(story(index))
     }
-    try sink(closings + sum + ends)
+    try sink(closings + sum + ends + (jackpots?.text(on: machine) ?? ""))
   }
 
   /// What stays gave as they ended.

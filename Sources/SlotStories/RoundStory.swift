@@ -10,11 +10,13 @@ package struct RoundStory: Sendable {
   let engine: SlotEngine?
   let awardsInReach: AwardsInReach?
   let isColored: Bool
+  let jackpots: PlayedJackpots?
 
   /// The header line of the report in CSV, with a column for each reel.
   package static func csvHeader(of machine: Machine) -> String {
     "spin,ordinal,window,win,name,count,firstReel,pay,roundPay"
-      + machine.rows.indices.map { ",reel\($0 + 1)" }.joined() + "\n"
+      + machine.rows.indices.map { ",reel\($0 + 1)" }.joined()
+      + (machine.growingJackpots.isEmpty ? "" : ",jackpotPay") + "\n"
   }
 
   /// Creates the report of a round.
@@ -23,9 +25,12 @@ package struct RoundStory: Sendable {
   ///   - engine: What played the round, if text and JSON are to say what competed for each win and
   ///     which awards the spins could still make as their reels stopped.
   ///   - isColored: Whether winning cells have a colour in text, for a terminal.
+  ///   - jackpots: What jackpots that grow paid in the round; nil if their meters aren't known.
   package init(
-    round: Round, machine: Machine, explainedBy engine: SlotEngine? = nil, isColored: Bool = false
+    round: Round, machine: Machine, explainedBy engine: SlotEngine? = nil, isColored: Bool = false,
+    jackpots: PlayedJackpots? = nil
   ) {
+    self.jackpots = jackpots
     self.round = round
     self.machine = machine
     self.engine = engine
@@ -75,7 +80,8 @@ package struct RoundStory: Sendable {
     let reels = machine.rows.indices.map { reel in
       (window?.columns[reel] ?? []).map(\.name).joined(separator: " ")
     }
-    return CSVLine(line + reels).text
+    let fromJackpots = machine.growingJackpots.isEmpty ? [] : [jackpots.map { "\($0.pay)" } ?? ""]
+    return CSVLine(line + reels + fromJackpots).text
   }
 }
 

@@ -71,6 +71,7 @@ extension ExactNumbers {
         of: tally, simulated: simulated, exact: machine, spins: &spins)
         + Verification.rounds(of: tally, analysis)
         + Verification.awards(of: tally, machine, analysis)
+        + Verification.jackpots(in: simulation, tally, machine)
     case .parts(let parts, var spins):
       defer { source = .parts(parts, spins) }
       return Verification.states(
@@ -79,6 +80,7 @@ extension ExactNumbers {
         + Verification.rounds(of: tally, parts)
         + Verification.awards(
           of: tally, machine, simulation.stake, parts)
+        + Verification.jackpots(in: simulation, tally, machine)
     }
   }
 

@@ -81,6 +81,67 @@ enum OutputCase {
         """, name: "coin.yaml")
   }
 
+  /// A machine with jackpots that grow, each won in another way.
+  static func pools() throws -> MachineFile {
+    try MachineFile(
+      yaml: """
+        format: 2
+        name: pools
+        symbols: [coin, star]
+        bet: {cost: 4}
+        reels: [[coin, star, star], [coin, star]]
+        lines: [[0, 0]]
+        pays: {coin: {2: 2}}
+        wins:
+          - {where: lines, match: left}
+          - {where: lines, match: left, then: {star: {2: {jackpot: pot}}}}
+        jackpots:
+          pot: {seed: 5, rate: [1, 4]}
+          lucky: {seed: 9, rate: [1, 4], chance: [1, 20]}
+          daily: {seed: 9, rate: [1, 4], by: 20}
+        """, name: "pools.yaml")
+  }
+
+  /// Its exact figures, with the law of rounds and at meters.
+  private static func exactPools(_ yaml: MachineFile) throws -> ExactReport {
+    let machine = yaml.machine
+    let analysis = try MachineAnalysis(machine: machine)
+    let law = try RoundLaw(of: machine, analysis: analysis)
+    let payouts = PayoutTable(of: machine, analysis: analysis, law: law)
+    return ExactReport(
+      machine: machine, analysis: analysis,
+      prizes: PrizeRows(of: machine, stake: machine.defaultStake),
+      largestPay: .success(law.largestPay),
+      law: RoundSummary(law, lengths: [10], payouts: payouts),
+      jackpots: JackpotAnalysis(of: machine, analysis), meters: JackpotMeters(of: machine))
+  }
+
+  /// The same without the jackpot that awards win, so that the rounds that pay are known, and with one whose wins vary
+  /// in a way that can't be followed.
+  private static func otherPools() throws -> [MachineFile] {
+    let source = """
+      format: 2
+      name: others
+      symbols: [coin, star]
+      bet: {cost: 4}
+      reels: [[coin, star, star], [coin, star]]
+      wins: [{where: window, match: count, then: {star: {1: {jackpot: pot}}}}]
+      jackpots: {pot: {seed: 5, rate: [1, 4], WIN}}
+      """
+    return [
+      try MachineFile(
+        yaml: source.replacing("{jackpot: pot}", with: "2").replacing("WIN", with: "by: 9"),
+        name: "others.yaml"),
+      try MachineFile(
+        yaml: source.replacing("1: {jackpot: pot}", with: "1: {jackpot: pot, credits: 2}")
+          .replacing(", WIN", with: "")
+          .replacing(
+            "wins: [",
+            with: "wins: [{where: window, match: reels, then: {star: {2: {jackpot: pot}}}}, "),
+        name: "others.yaml"),
+    ]
+  }
+
   /// A machine with few of them: its rounds cost nothing and pay nothing.
   static func free() throws -> MachineFile {
     try MachineFile(
@@ -106,8 +167,8 @@ enum OutputCase {
       try exact(try coin().machine, lawWithBankroll: 2),
       try exact(try free().machine),
       try exactBought(), try exactWithUnknownBet(), SampledReport(try sampled().partial),
-      try exact(.classic),
-    ]
+      try exact(.classic), try exactPools(try pools()),
+    ] + (try otherPools().map(exactPools))
   }
 
   private static func exact(_ machine: Machine, lawWithBankroll bankroll: Int?) throws
@@ -238,6 +299,7 @@ enum OutputCase {
         imprint: SheetImprint(program: "slots 1.0.0", date: "2026-03-31", author: "A. Designer")),
       try ParCase.sheet(of: try unknownBet(), title: nil, about: nil), try sheetSampled(),
       try sheetWithFeatures(of: try coin()), try sheetWithFeatures(of: file),
+      try ParCase.sheet(of: try pools(), title: nil, about: nil),
     ]
   }
 
@@ -278,6 +340,7 @@ extension OutputCase {
       try simulation(of: everything, stake: everything.defaultStake),
       try simulation(of: bought.machine, stake: bought.stake),
       try simulation(of: .classic, stake: Machine.classic.defaultStake),
+      try simulation(of: try pools().machine, stake: try pools().machine.defaultStake),
     ]
   }
 

@@ -15,7 +15,13 @@ struct SampledAwards {
 
   init(_ tally: PayTally, machine: Machine) { (self.tally, self.machine) = (tally, machine) }
 
-  private var awards: [Award] { tally.awards.map { ($0, $1) } }
+  /// Without jackpots that no award wins.
+  private var awards: [Award] {
+    tally.awards.filter { kind, _ in
+      guard case .jackpot(let jackpot) = kind else { return true }
+      return machine.jackpots[jackpot].growth?.isAwarded ?? true
+    }.map { ($0, $1) }
+  }
 
   /// The kind of an award as in the names of CSV, and its name.
   private func words(_ award: Award) -> (kind: String, name: String) {

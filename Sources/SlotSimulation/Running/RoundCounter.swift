@@ -83,5 +83,6 @@ extension AwardTally {
     self.init()
     paidSpins = counts.paidSpins
     counts.rounds.forEach { numbers.count($0, times: $1) }
+    gaps = RoundGaps(counts.noted.sorted())
   }
 }

@@ -49,7 +49,8 @@ extension PayTally {
     guard spinsPerMode.allSatisfy({ $0 <= Self.mostSpins }) else {
       return "it has more spins than can be played"
     }
-    return faultOfStates ?? faultOfAwards ?? faultOfBiggest(from: counted.first) ?? faultOfClassic
+    return faultOfStates ?? faultOfAwards ?? faultOfGaps(from: counted.first)
+      ?? faultOfBiggest(from: counted.first) ?? faultOfClassic
       ?? faultOfSessions(counted) ?? faultOfConvergence(before: counted.before)
   }
 
@@ -79,6 +80,16 @@ extension PayTally {
     guard modeAwards[0].numbers.wideTotal == 0 else { return "its base game is awarded" }
     for (mode, awards) in modeAwards.enumerated().dropFirst() where awards.number == 0 {
       guard spinsPerMode[mode] == 0 else { return "it has spins of a mode that is never entered" }
+    }
+    return nil
+  }
+
+  private func faultOfGaps(from first: UInt64) -> String? {
+    for awards in modeAwards + bonusAwards + jackpotAwards {
+      guard let gaps = awards.gaps else { continue }
+      guard rounds > 0, gaps.fit(count: awards.rounds, in: first...first + (rounds - 1)) else {
+        return "the rounds that award a jackpot aren't as many as their gaps have"
+      }
     }
     return nil
   }

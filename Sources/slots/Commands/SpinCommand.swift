@@ -37,6 +37,8 @@ struct SpinCommand: ParsableCommand {
     transform: SpinCount.init(parsing:))
   var count: SpinCount?
 
+  @OptionGroup var meters: MetersOption
+
   @Flag(help: "Also print what competed for each win, and why it won.")
   var explain = false
 
@@ -56,6 +58,9 @@ struct SpinCommand: ParsableCommand {
     try from.require(spins: count)
     let machine = try range.machine()
     let engine = try range.engine(playing: machine, orElse: replay?.seed)
+    let given = try meters.given(on: engine.machine)
+    var meters =
+      engine.machine.growingJackpots.isEmpty ? nil : given ?? JackpotMeters(of: engine.machine)
     var output = LineBuffer(CheckedOutput.standardOutput)
     if format == .csv { try output.append(RoundStory.csvHeader(of: engine.machine)) }
     for offset in 0..<count {
@@ -68,9 +73,10 @@ struct SpinCommand: ParsableCommand {
         try output.flush()
         throw error
       }
+      let jackpots = PlayedJackpots(of: round, by: engine, &meters)
       let story = RoundStory(
         round: round, machine: engine.machine, explainedBy: explain ? engine : nil,
-        isColored: CheckedOutput.standardOutput.showsColors)
+        isColored: CheckedOutput.standardOutput.showsColors, jackpots: jackpots)
       try story.write(format) { try output.append($0) }
     }
     try output.flush()
