@@ -12,7 +12,8 @@ from stays import Stay
 from stream import Draws
 from tables import Weighted
 
-WantsToss = Callable[[int, int], bool]  # whether the player tosses, after some tosses and with a pay to stake
+# Whether the player tosses, after some tosses and with a pay to stake; with several kinds of toss, the name of the one.
+WantsToss = Callable[[int, int], "bool | str | None"]
 
 
 class Round:
@@ -142,10 +143,16 @@ class Round:
 
     def toss(self) -> list[dict]:
         gamble, tosses = self.machine["gamble"], []
-        while gamble and self.pay > 0 and len(tosses) < gamble["most"] and self.wants_toss(len(tosses), self.pay):
-            staked, (wins, out_of) = self.pay, gamble["chance"]
-            self.pay = staked * gamble["times"] if self.draws.below(out_of) < wins else 0
-            tosses.append({"staked": staked, "pay": self.pay})
+        while gamble and self.pay > 0 and len(tosses) < gamble["most"]:
+            wanted = self.wants_toss(len(tosses), self.pay)
+            if not wanted:
+                break
+            kind = gamble["kinds"][wanted] if gamble["kinds"] else gamble
+            staked, (wins, out_of) = self.pay, kind["chance"]
+            if gamble["limit"] and staked * kind["times"] > gamble["limit"]:
+                break
+            self.pay = staked * kind["times"] if self.draws.below(out_of) < wins else 0
+            tosses.append({"staked": staked, "pay": self.pay} | ({"kind": wanted} if gamble["kinds"] else {}))
         return tosses
 
 
@@ -171,11 +178,31 @@ def play(machine: dict, draws: Draws, *, coins: int | str = 1, lines: int | str 
 
 
 def plan(gamble: str) -> WantsToss:
+    if ":" in gamble:
+        return wishes([wish.split(":") for wish in gamble.split(",")])
     if gamble.startswith("until="):
         limit = int(gamble.removeprefix("until="))
         return lambda tosses, pay: pay < limit
     return {"never": lambda tosses, pay: False, "once": lambda tosses, pay: tosses == 0,
             "always": lambda tosses, pay: True}[gamble]
+
+
+def wishes(wanted: list[list[str]]) -> WantsToss:
+    """The kind of the first wish that holds; `once` holds until it has been granted, in each round anew."""
+    granted: set[int] = set()
+
+    def wants(tosses: int, pay: int) -> str | None:
+        if tosses == 0:
+            granted.clear()
+        for place, (kind, time) in enumerate(wanted):
+            holds = (place not in granted if time == "once" else
+                     time == "always" or pay < int(time.removeprefix("until=")))
+            if holds:
+                if time == "once":
+                    granted.add(place)
+                return kind
+        return None
+    return wants
 
 
 def line(shown: dict) -> str:

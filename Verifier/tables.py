@@ -169,7 +169,9 @@ JACKPOT: Table = {
     "credits": (PAY, 0), "seed": (int, None), "rate": ([int], None), "chance": ([int], None),
     "per": (("round", "credit"), "round"), "by": (int, None), "fed": (("before", "after", "losing"), "before"),
 }
-GAMBLE: Table = {"chance": ([int], REQUIRED), "times": (int, REQUIRED), "most": (int, REQUIRED)}
+TOSS: Table = {"chance": ([int], REQUIRED), "times": (int, REQUIRED)}
+GAMBLE: Table = {"chance": ([int], None), "times": (int, None), "kinds": ({str: TOSS}, {}), "most": (int, REQUIRED),
+                 "limit": (int, None)}
 MACHINE: Table = RULES | {
     "format": (("1", "2"), REQUIRED), "name": (str, REQUIRED), "title": (str, None), "about": (str, None),
     "bet": (BET, value_of({}, BET)), "bets": ({str: OTHER_BET}, {}), "symbols": ([str], REQUIRED),

@@ -75,7 +75,12 @@ extension Cabinet {
       controls[controls.count - 1].state = words(
         .roundsLeft, ["count": words.number(autoplay.left)])
     } else if waitsForToss, let toss = tableau(at: now).toss {
-      controls.append(StageControl(.toss, in: layout.toss.button, label: toss.offer(in: words)))
+      let kinds = performance?.machine.gamble?.kinds ?? []
+      let buttons = layout.toss.buttons(toss.offered.count)
+      for (kind, frame) in zip(toss.offered, buttons) {
+        let id = StageControlID.tossOf(kind: kinds.firstIndex(of: kind) ?? 0)
+        controls.append(StageControl(id, in: frame, label: toss.offer(of: kind, in: words)))
+      }
       add(.spin, words(.take, ["credits": words.number(toss.staked)]))
     } else {
       let start: Phrase = isBuying ? .buy : .spin
@@ -116,7 +121,7 @@ extension Cabinet {
     case .previousPage: turnPage(by: -1)
     case .nextPage: turnPage(by: 1)
     case .place(let index): return open(index, at: now)
-    case .toss: return toss(at: now)
+    case .tossOf(let kind): return toss(kind: kind, at: now)
     }
     focus = nil
     return []
@@ -173,7 +178,7 @@ extension Cabinet {
       overlay = overlay == .bets ? nil : .bets
     case .sound: return toggleSound()
     case .pays: return overlay == nil && design.hasPages ? press(.morePays, at: now) : []
-    case .toss: return overlay == nil ? toss(at: now) : []
+    case .toss(let kind): return overlay == nil ? toss(kind: kind, at: now) : []
     case .autoplay:
       guard overlay == nil, design.hasPages else { return [] }
       return press(autoplay == nil ? .autoplay : .spin, at: now)
@@ -243,8 +248,9 @@ extension Cabinet {
 /// What a character key does on the stage.
 private enum StageShortcut {
   case lines(Int)
-  case pages, bets, sound, pays, toss, autoplay
+  case pages, bets, sound, pays, autoplay
   case place(Int)
+  case toss(Int)
 
   init?(_ character: Character) {
     switch character {
@@ -255,8 +261,9 @@ private enum StageShortcut {
     case "b": self = .bets
     case "m": self = .sound
     case "p": self = .pays
-    case "g": self = .toss
     case "a": self = .autoplay
+    case let key where Cabinet.tossKeys.contains(key):
+      self = .toss(Cabinet.tossKeys.firstIndex(of: key) ?? 0)
     default:
       guard let digit = character.wholeNumberValue, digit > 0 else { return nil }
       self = .place(digit - 1)
@@ -265,6 +272,9 @@ private enum StageShortcut {
 }
 
 extension Cabinet {
+  /// The keys of the kinds of toss, in their order.
+  package static let tossKeys: [Character] = ["g", "h", "j", "k"]
+
   /// Takes the keyboard focus away, as when it moves on to what is around the cabinet.
   package mutating func clearFocus() { focus = nil }
 

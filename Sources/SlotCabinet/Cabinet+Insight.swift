@@ -72,12 +72,13 @@ extension Cabinet {
             "pay": words.number(performance.finalPay),
           ]))
       lines += performance.madeTosses.enumerated().map { index, toss in
-        words(
-          .tossBecomes,
-          [
-            "number": "\(index + 1)", "staked": words.number(toss.staked),
-            "pay": words.number(toss.pay),
-          ])
+        (toss.kind.map { "\($0): " } ?? "")
+          + words(
+            .tossBecomes,
+            [
+              "number": "\(index + 1)", "staked": words.number(toss.staked),
+              "pay": words.number(toss.pay),
+            ])
       }
       if round.isCapped { lines.append(words[.roundCapped]) }
       let last = round.spins.last

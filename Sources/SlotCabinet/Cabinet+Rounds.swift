@@ -57,7 +57,7 @@ extension Cabinet {
     showsFairRound = false
     (isDemonstrating, shownSeed) = (false, engine.seed)
     let tableau = tableau(at: now)
-    let round = engine.round(engine.nextSpin, gamble: .always)
+    let round = engine.round(engine.nextSpin, gamble: engine.machine.planBeforeTosses)
     if engine.nextSpin < .max { engine.nextSpin += 1 } else { hasPlayedLastSpin = true }
     performance = Performance(
       of: round, on: engine.machine, stake: engine.stake, pace: pace, isCalm: isCalm,
@@ -117,8 +117,9 @@ extension Cabinet {
     if open.series != nil { return deal(open) }
     let past = try open.engine(on: engine.machine)
     performance = Performance(
-      of: past.round(open.number, gamble: .always), on: past.machine, stake: past.stake,
-      pace: pace, isCalm: isCalm, tosses: open.tosses, show: card.show, words: words,
+      of: past.round(open.number, gamble: open.plan(on: past.machine)), on: past.machine,
+      stake: past.stake, pace: pace, isCalm: isCalm, tosses: open.tosses, kinds: open.kinds,
+      show: card.show, words: words,
       outlooks: outlooks)
     shownSeed = open.seed
     notice = words[.roundAgain]
@@ -132,7 +133,7 @@ extension Cabinet {
   /// - Parameter number: The round's number, of the cabinet's own seed at the present stake.
   /// - Returns: Nothing to do while another round is being shown.
   package mutating func demonstrate(_ number: UInt64, at now: Duration) -> [CabinetEffect] {
-    demonstrate(number, of: engine, tosses: 0, at: now)
+    demonstrate(number, of: engine, gamble: engine.machine.planBeforeTosses, at: now)
   }
 
   /// Shows a round that was played earlier, at its own seed and stake, with the tosses that were made.
@@ -140,18 +141,22 @@ extension Cabinet {
   /// - Returns: Nothing to do while another round is being shown, or if the machine no longer takes the stake.
   package mutating func demonstrate(_ round: OpenRound, at now: Duration) -> [CabinetEffect] {
     guard round.series == nil, let past = try? round.engine(on: engine.machine) else { return [] }
-    return demonstrate(round.number, of: past, tosses: round.tosses, at: now)
+    return demonstrate(
+      round.number, of: past, gamble: round.plan(on: past.machine), tosses: round.tosses,
+      kinds: round.kinds, at: now)
   }
 
   private mutating func demonstrate(
-    _ number: UInt64, of shown: SlotEngine, tosses: Int, at now: Duration
+    _ number: UInt64, of shown: SlotEngine, gamble plan: GamblePlan, tosses: Int = 0,
+    kinds: [Int] = [], at now: Duration
   ) -> [CabinetEffect] {
     guard isReady else { return [] }
     (overlay, focus, isDemonstrating, shownSeed) = (nil, nil, true, shown.seed)
     showsFairRound = false
     performance = Performance(
-      of: shown.round(number, gamble: .always), on: shown.machine, stake: shown.stake, pace: pace,
-      isCalm: isCalm, tosses: tosses, show: card.show, words: words, outlooks: outlooks)
+      of: shown.round(number, gamble: plan), on: shown.machine, stake: shown.stake, pace: pace,
+      isCalm: isCalm, tosses: tosses, kinds: kinds, show: card.show, words: words,
+      outlooks: outlooks)
     notice = words(.roundOnlyShown, ["number": "\(number)"])
     show(from: tableau(at: now), at: now)
     return catchUp(to: now)

@@ -65,6 +65,7 @@ extension Cabinet {
     (panel.file, panel.fileRemarks) = (file, file.remarks(in: words))
     panel.unkept = unkept?.remarks(in: words) ?? []
     panel.isTaking = waitsForToss
+    panel.tossKeys = tossKeys(at: now)
     panel.shownStake = performance?.stake ?? engine.stake
     (panel.pays, panel.paysPage) = (pays, paysPage)
     return panel

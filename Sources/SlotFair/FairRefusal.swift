@@ -16,6 +16,8 @@ public enum FairRefusal: Error, Sendable, Hashable {
   case full
   /// The round has more spins or bonuses than are kept in memory.
   case tooLong(UInt64, mostSpins: Int)
+  /// The player chooses among kinds of toss, which a transcript doesn't record.
+  case tossKinds(machine: String)
 }
 
 extension FairRefusal: CustomStringConvertible {
@@ -38,6 +40,8 @@ extension FairRefusal: CustomStringConvertible {
     case .tooLong(let round, let most):
       "round \(round) has more than \(most) grids or bonuses, too many to be kept; reveal the series and commit to "
         + "another"
+    case .tossKinds(let machine):
+      "\(machine) has several kinds of toss, which fair rounds don't record; play without a gamble"
     }
   }
 }

@@ -124,9 +124,12 @@ extension FairSeries {
     guard machine.gamble != nil || plan == .never else {
       throw PlayError.gamble(plan, machine: machine.name)
     }
+    guard plan == .never || machine.gamble?.kinds.count == 1 else {
+      throw FairRefusal.tossKinds(machine: machine.name)
+    }
     let nonce = UInt64(rounds.count)
     let whole = try table.round(nonce)
-    let round = whole.stopping(afterTosses: whole.tossCount(under: plan))
+    let round = whole.stopping(afterTosses: whole.tossCount(under: plan, of: machine.gamble))
     let (tosses, pay) = (round.tosses.count, round.pay.count)
     rounds.append(
       PlayedRound(

@@ -16,7 +16,7 @@ public struct FairTable: Sendable {
     let opening = series.opening
     let stake = try machine.stake(
       lines: opening.lines, coins: opening.coins, bet: opening.bet,
-      gamble: machine.gamble == nil ? .never : .always)
+      gamble: machine.gamble?.kinds.count == 1 ? .always : .never)
     engine = try SlotEngine(machine: machine, stake: stake, seed: 0)
     start = series.start
     key = FairKey(secret: secret, machine: opening.machine, clientSeed: series.clientSeed)

@@ -102,38 +102,48 @@ extension StakeIssues {
   /// more, or less, than the better and the worse of never and always.
   var ofGamble: [MachineFileIssue] {
     guard let gamble = machine.gamble, let place = places.gamble else { return [] }
-    let toss = Rational(gamble.winning, gamble.outOf) * Rational(gamble.factor)
-    guard toss != .one else { return [] }
-    func always(_ share: Rational) -> Rational {
-      (0..<gamble.mostTosses).reduce(share) { share, _ in share * toss }
+    let base = machine.betPlayed == nil
+    return gamble.kinds.filter { $0.fairness != .one }.flatMap { kind in
+      func always(_ share: Rational) -> Rational {
+        (0..<gamble.mostTosses).reduce(share) { share, _ in share * kind.fairness }
+      }
+      var issues = base ? [unfair(kind, always, at: place)] : []
+      if let highest = returns.highest, highest.share <= .one, always(highest.share) > .one {
+        let bet = base ? "" : " of the \(machine.betName(of: highest.stake)) bet"
+        let share = always(highest.share).value.portion(digits: 2)
+        let returns = gamble.limit == nil ? "returns" : "returns up to"
+        issues.append(
+          Self.tooMuch(
+            "a round\(bet)\(at(highest.stake)) \(returns) \(share) of its cost if its pay is always tossed for\(kind.suffix)",
+            at: place, places))
+      }
+      return issues
     }
-    let (highest, base) = (returns.highest, machine.betPlayed == nil)
-    var issues = base ? [unfair(toss, always, at: place)] : []
-    if let highest, highest.share <= .one, always(highest.share) > .one {
-      let bet = base ? "" : " of the \(machine.betName(of: highest.stake)) bet"
-      let share = always(highest.share).value.portion(digits: 2)
-      issues.append(
-        Self.tooMuch(
-          "a round\(bet)\(at(highest.stake)) returns \(share) of its cost if its pay is always tossed for",
-          at: place, places))
-    }
-    return issues
   }
 
   private func unfair(
-    _ toss: Rational, _ always: (Rational) -> Rational, at place: MachinePlaces.Place
+    _ kind: TossKind, _ always: (Rational) -> Rational, at place: MachinePlaces.Place
   ) -> MachineFileIssue {
+    let toss = kind.fairness
     var problem =
-      "a toss returns \(toss.value.portion(digits: 2)) of its stake, so it isn't fair"
-    if let share = returns.findings.first?.found.share {
-      let plans = [("never", share), ("once", share * toss), ("always", always(share))]
-        .map { "\($1.value.portion(digits: 2)) with \($0)" }
+      "a toss\(kind.suffix) returns \(toss.value.portion(digits: 2)) of its stake, so it isn't fair"
+    if machine.gamble?.limit == nil, let share = returns.findings.first?.found.share {
+      let prefix = kind.name.map { "\($0):" } ?? ""
+      let plans = [
+        ("never", share), ("\(prefix)once", share * toss), ("\(prefix)always", always(share)),
+      ]
+      .map { "\($1.value.portion(digits: 2)) with \($0)" }
       problem += "; a round returns \(plans.joined(separator: ", "))"
     }
     return places.issue(
       at: place, problem,
       "make \"times\" the reciprocal of the chance, or leave it if that is intended")
   }
+}
+
+extension TossKind {
+  /// What is said of a toss to tell its kind.
+  fileprivate var suffix: String { name.map { " of \($0)" } ?? "" }
 }
 
 extension AnalysisError {

@@ -23,7 +23,7 @@ extension RoundStory {
       "capped": round.mostPay == nil ? nil : .flag(round.isCapped),
       "tosses": machine.gamble == nil
         ? nil
-        : .list(round.tosses) { ["staked": .whole($0.staked.count), "pay": .whole($0.pay.count)] },
+        : .list(round.tosses, json(of:)),
       "stays": .list(round.stays, json(of:)),
       "following": .list(
         zip(round.spins.suffix(following.count), following).map { spin, json in
@@ -121,6 +121,11 @@ extension RoundStory {
       "winCount": .whole(grid.wins.count),
       "cleared": .list(grid.cleared, JSON.cell(_:)),
     ]
+  }
+
+  private func json(of toss: PlayedToss) -> JSON {
+    let amounts: JSON = ["staked": .whole(toss.staked.count), "pay": .whole(toss.pay.count)]
+    return toss.kind.map { amounts.merging(["kind": .text($0)]) } ?? amounts
   }
 
   private func json(of award: MeterAward, giving given: PlayedBonus) -> JSON {

@@ -42,7 +42,8 @@ extension RoundStory {
       round.isCapped
       ? ["The round reaches its cap of \(round.payBeforeTosses.inWords) and ends."] : []
     let tosses = round.tosses.map {
-      "Gambled \($0.staked.grouped): \($0.isWon ? "won \($0.pay.grouped)" : "lost")."
+      "Gambled \($0.staked.grouped)\($0.kind.map { " on \($0)" } ?? ""): "
+        + ($0.isWon ? "won \($0.pay.grouped)." : "lost.")
     }
     return (cap + tosses).map { "".padding(to: 13) + $0 + "\n" }.joined()
   }

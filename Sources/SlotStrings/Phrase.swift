@@ -62,6 +62,7 @@ package enum Phrase: String, Sendable, Hashable, CaseIterable {
   case boardTotal, openOne, openMany, openAnother, lastPlace, boardEnd, howManyTimes, once
   case manyTimes, afterTurn, besides, allAlike, prizeEnd, prizeNothing, doubleOrNothing
   case timesOrNothing, tossStakes, tossChance, tossOffer, tossWon, tossLost, tossNothing
+  case tossStaked, tossOdds, takeOrChoose
 
   // Playing on
   case autoplay, autoplayLoss, autoplayWin, autoplayAtFeature, autoplayStart, autoplayNot

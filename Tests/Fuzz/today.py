@@ -220,3 +220,9 @@ class Mechanics:
             chance = self.writer.number(3, 2**31)
             machine["gamble"] = {"chance": [chance, 2 * chance], "times": 2,
                                  "most": self.random.randint(1, 20)}
+            if self.writer.chance(0.3):
+                machine["gamble"]["limit"] = self.writer.number(500, 2**40 - 1)
+            if self.writer.chance(0.3):
+                kinds = {"suit": {"chance": [1, 4], "times": self.writer.number(5, 1000)}}
+                kinds["colour"] = {key: machine["gamble"].pop(key) for key in ("chance", "times")}
+                machine["gamble"]["kinds"] = kinds

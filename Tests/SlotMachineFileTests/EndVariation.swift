@@ -17,6 +17,11 @@ enum EndVariation {
     ("cap: 90", "cap: 91"), (", cap: 90", ""), ("cap: 500", "cap: 501"), ("cap: 500\n", ""),
     ("chance: [1, 2]", "chance: [1, 3]"),
     ("[1, 2]", "[2, 5]"),
+    ("most: 5}", "most: 5, limit: 100}"),
+    (
+      "{chance: [1, 2], times: 2,",
+      "{kinds: {a: {chance: [1, 2], times: 2}, b: {chance: [1, 4], times: 4}},"
+    ),
     ("times: 2", "times: 3"), ("most: 5", "most: 4"),
     ("gamble: {chance: [1, 2], times: 2, most: 5}\n", ""),
   ]

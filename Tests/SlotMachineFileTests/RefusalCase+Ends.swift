@@ -46,6 +46,24 @@ extension RefusalCase {
     RefusalCase(
       gamble: "a toss that wins nothing", "{chance: [1, 2], times: 1, most: 5}",
       "14:33: gamble.times"),
+    RefusalCase(
+      gamble: "one kind of toss", "{most: 3, kinds: {a: {chance: [1, 2], times: 2}}}",
+      "14:26: gamble.kinds"),
+    RefusalCase(
+      gamble: "kinds beside a chance",
+      "{most: 3, times: 2, kinds: {a: {chance: [1, 2], times: 2}, b: {chance: [1, 4], times: 4}}}",
+      "14:19: gamble.times"),
+    RefusalCase(
+      gamble: "a kind without times",
+      "{most: 3, kinds: {a: {chance: [1, 2]}, b: {chance: [1, 4], times: 4}}}",
+      "14:30: gamble.kinds.a"),
+    RefusalCase(
+      gamble: "a kind whose name has a colon",
+      "{most: 3, kinds: {\"a:\": {chance: [1, 2], times: 2}, b: {chance: [1, 4], times: 4}}}",
+      "14:27: gamble.kinds.a:"),
+    RefusalCase(
+      gamble: "a limit of 0", "{chance: [1, 2], times: 2, most: 5, limit: 0}",
+      "14:52: gamble.limit"),
     RefusalCase(gamble: "no tosses", "{chance: [1, 2], times: 2, most: 0}", "14:42: gamble.most"),
     RefusalCase(
       gamble: "too many tosses", "{chance: [1, 2], times: 2, most: 21}", "14:42: gamble.most"),

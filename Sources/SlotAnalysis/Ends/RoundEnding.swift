@@ -79,15 +79,30 @@ extension RoundEnding {
     }
     meanCutOff = moments.first - first
     var amounts: [ExactPay] = []
-    if case .until(let amount) = stake.gamble {
-      let below: BoundedLaw
-      if let known { below = known } else { below = try law(amount.count) }
-      amounts = below.pays.filter { $0.credits < amount.count }
-        .map { ExactPay(credits: $0.credits, probability: $0.probability) }
-      if let cap, cap < amount {
-        amounts.append(ExactPay(credits: cap.count, probability: below.beyond))
+    var plans = machine.gamble.map { GamblePlan.usual(for: $0) } ?? []
+    if machine.gamble != nil, !plans.contains(stake.gamble) { plans.append(stake.gamble) }
+    let bound = machine.gamble.map { gamble in stake.gamble.bound(for: gamble) } ?? 0
+    let most = machine.gamble.map { gamble in plans.map { $0.bound(for: gamble) }.max() ?? 0 } ?? 0
+    if most > 0 {
+      let below: BoundedLaw?
+      if let known {
+        below = known
+      } else if bound > 0 {
+        below = try law(most.count)
+      } else {
+        below = try? law(most.count)
       }
-      known = below
+      if let below {
+        amounts = below.pays.filter { $0.credits < most.count }
+          .map { ExactPay(credits: $0.credits, probability: $0.probability) }
+        if let cap, cap < most {
+          amounts.append(ExactPay(credits: cap.count, probability: below.beyond))
+        }
+        known = below
+      } else if let gamble = machine.gamble {
+        // Only plans that do the same for every amount have figures then.
+        plans.removeAll { $0.bound(for: gamble) > 0 }
+      }
     }
     if let cap, let known {
       self.known =
@@ -104,10 +119,7 @@ extension RoundEnding {
       first: first, second: second, error: error, nothing: nothing, below: amounts)
     func plan(_ plan: GamblePlan) -> Plan { untossed.plan(plan, machine.gamble) }
     chosen = plan(stake.gamble)
-    let usual: [GamblePlan] = [.never, .once, .always]
-    plans =
-      machine.gamble == nil
-      ? [] : (usual + (usual.contains(stake.gamble) ? [] : [stake.gamble])).map(plan)
+    self.plans = plans.map(plan)
   }
 }
 
@@ -119,46 +131,39 @@ private struct TossedRound {
   let error: MomentBounds?
   /// The probability that it pays nothing; nil if it isn't known.
   let nothing: Rational?
-  /// Its pays below the amount up to which the player tosses, with their probabilities.
+  /// Its pays below the amount from which on all are tossed alike, with their probabilities.
   let below: [ExactPay]
 }
 
 extension TossedRound {
   func plan(_ plan: GamblePlan, _ gamble: Gamble?) -> RoundEnding.Plan {
     let untossed = Moments(mass: 1, first: first, second: second, error: error)
-    guard let gamble else { return ended(plan, untossed, nothing.map { Rational.one - $0 }) }
-    let chance = Rational(gamble.winning, gamble.outOf)
-    let factor = Rational(gamble.factor)
-    switch plan {
-    case .never: return ended(plan, untossed, nothing.map { Rational.one - $0 })
-    case .once, .always:
-      let tosses = plan == .once ? 1 : gamble.mostTosses
-      let (mean, square) = (
-        power(chance * factor, tosses), power(chance * factor * factor, tosses)
-      )
-      let error = error.map {
-        MomentBounds(first: $0.first * mean.upperBound, second: $0.second * square.upperBound)
-      }
-      return ended(
-        plan, Moments(mass: 1, first: first * mean, second: second * square, error: error),
-        nothing.map { (Rational.one - $0) * power(chance, tosses) })
-    case .until(let amount):
-      var (mean, square, nothing) = (first, second, nothing ?? .zero)
-      for pay in below where pay.credits > 0 {
-        let (credits, probability) = (pay.credits, pay.probability)
-        var (tosses, reached) = (0, credits)
-        while tosses < gamble.mostTosses, reached < amount.count {
-          (tosses, reached) = (tosses + 1, reached.multipliedClamped(by: gamble.factor))
-        }
-        let value = Rational(credits)
-        mean += probability * value * (power(chance * factor, tosses) - .one)
-        square += probability * value * value * (power(chance * factor * factor, tosses) - .one)
-        nothing += probability * (Rational.one - power(chance, tosses))
-      }
-      // What is tossed was computed exactly, and added to the rest.
-      let tossed = Moments(mass: 1, first: mean, second: square, error: error)
-      return ended(plan, tossed, Rational.one - nothing)
+    guard let gamble, plan != .never else {
+      return ended(plan, untossed, nothing.map { Rational.one - $0 })
     }
+    // Amounts from the plan's bound on are all tossed alike, so their moments are multiplied; those below one by one.
+    let bound = plan.bound(for: gamble).count
+    let alike = gamble.tosses(aboveBoundOf: plan)
+    let (chance, mean, square) = (
+      alike.mean(ofPower: 0), alike.mean(ofPower: 1), alike.mean(ofPower: 2)
+    )
+    var (tossedFirst, tossedSecond) = (first * mean, second * square)
+    var paying = nothing.map { (Rational.one - $0) * chance }
+    for pay in below where pay.credits > 0 && pay.credits < bound {
+      let (probability, value) = (pay.probability, Rational(pay.credits))
+      let tosses = gamble.won(pay.credits, by: plan).tosses
+      tossedFirst += probability * value * (tosses.mean(ofPower: 1) - mean)
+      tossedSecond += probability * value * value * (tosses.mean(ofPower: 2) - square)
+      paying = paying.map { $0 + probability * (tosses.mean(ofPower: 0) - chance) }
+    }
+    // What is tossed by itself was computed exactly.
+    let error = error.map {
+      MomentBounds(
+        first: alike.isEmpty ? $0.first : $0.first * mean.upperBound,
+        second: alike.isEmpty ? $0.second : $0.second * square.upperBound)
+    }
+    return ended(
+      plan, Moments(mass: 1, first: tossedFirst, second: tossedSecond, error: error), paying)
   }
 
   private func ended(
@@ -167,10 +172,6 @@ extension TossedRound {
     RoundEnding.Plan(
       plan: plan, mean: moments.first, variance: moments.variance,
       meanBound: moments.error?.first ?? 0, varianceBound: moments.varianceError, payChance: chance)
-  }
-
-  private func power(_ base: Rational, _ exponent: Int) -> Rational {
-    (0..<exponent).reduce(.one) { power, _ in power * base }
   }
 }
 

@@ -19,7 +19,7 @@ extension RoundEnding {
     if cap == nil {
       let largest = try untossed()
       guard let credits = largest.credits else { return largest }
-      // What is below the amount up to which the player tosses is known already.
+      // What is below the amount from which on all are tossed alike is known already.
       if known.allSatisfy({ $0.credits != credits.count }) {
         tossed.append(
           TossedPay(credits: credits.count, probability: largest.probability, plan, gamble))
@@ -45,9 +45,8 @@ private struct TossedPay {
   init(credits: Int, probability: Double, _ plan: GamblePlan, _ gamble: Gamble?) {
     (self.credits, self.probability) = (credits, probability)
     guard let gamble else { return }
-    let chance = Double(gamble.winning) / Double(gamble.outOf)
     let (won, tosses) = gamble.won(credits, by: plan)
     self.credits = won
-    for _ in 0..<tosses { self.probability *= chance }
+    self.probability = tosses.won(probability)
   }
 }

@@ -82,12 +82,11 @@ extension MachineAnalysis {
     }
     return untossedPays(of: machine).map { pays in
       var left: [Int: Rational] = [:]
-      let chance = Rational(gamble.winning, gamble.outOf)
       for pay in pays {
         let (credits, tosses) = gamble.won(pay.credits, by: stake.gamble)
-        let won = (0..<tosses).reduce(pay.probability) { won, _ in won * chance }
+        let won = pay.probability * tosses.mean(ofPower: 0)
         left[credits, default: .zero] += won
-        if tosses > 0 { left[0, default: .zero] += pay.probability - won }
+        if !tosses.isEmpty { left[0, default: .zero] += pay.probability - won }
       }
       return left.filter { $0.value > .zero }.sorted { $0.key < $1.key }
         .map { ExactPay(credits: $0.key, probability: $0.value) }

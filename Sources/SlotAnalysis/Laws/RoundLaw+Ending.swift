@@ -55,14 +55,13 @@ extension RoundLaw {
 
 extension RoundLaw {
   private func tossed(_ pays: [Int: Double], _ gamble: Gamble) -> [Int: Double] {
-    let chance = Double(gamble.winning) / Double(gamble.outOf)
     var left: [Int: Double] = [:]
     // In ascending order, so that sums are always the same.
     for (pay, probability) in pays.sorted(by: { $0.key < $1.key }) {
       let (credits, tosses) = gamble.won(pay, by: stake.gamble)
-      let won = (0..<tosses).reduce(probability) { won, _ in won * chance }
+      let won = tosses.won(probability)
       left[credits, default: 0] += won
-      if tosses > 0 { left[0, default: 0] += probability - won }
+      if !tosses.isEmpty { left[0, default: 0] += probability - won }
     }
     return left
   }

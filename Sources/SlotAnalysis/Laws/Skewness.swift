@@ -68,24 +68,23 @@ private struct ThirdMoment {
     let cut = (lost * (moments.values[6] + moments.errors[6])).squareRoot()
     (value, bound) = (moments.values[3], moments.errors[3] + (lost > 0 ? cut : 0))
     guard let ending = analysis.ending, let gamble = machine.gamble else { return }
-    switch plan {
-    case .never: return
-    case .once, .always:
-      let tosses = plan == .once ? 1 : gamble.mostTosses
-      let factor = Rational(gamble.factor)
-      let each = Rational(gamble.winning, gamble.outOf) * factor * factor * factor
-      for _ in 0..<tosses {
-        value *= each.value
-        bound = (bound * each.value + value * 0x1p-51) * (1 + 1e-9)
-      }
-    case .until:
-      let more = ending.known.reduce(Rational.zero) { sum, pay in
-        let cube = Rational(pay.credits) * Rational(pay.credits) * Rational(pay.credits)
-        return sum + Self.cubed(pay, gamble, plan) - pay.probability * cube
-      }
-      value += more.value
-      bound += value.magnitude * 0x1p-51
+    if plan == .never { return }
+    let alike = gamble.tosses(aboveBoundOf: plan)
+    for toss in alike {
+      let each = [toss].mean(ofPower: 3)
+      value *= each.value
+      bound = (bound * each.value + value * 0x1p-51) * (1 + 1e-9)
     }
+    let amounts = ending.known.filter { $0.credits < plan.bound(for: gamble).count }
+    guard !amounts.isEmpty else { return }
+    let cube = alike.mean(ofPower: 3)
+    let more = amounts.reduce(Rational.zero) { sum, pay in
+      let credits = Rational(pay.credits)
+      return sum + Self.cubed(pay, gamble, plan) - pay.probability * credits * credits * credits
+        * cube
+    }
+    value += more.value
+    bound += value.magnitude * 0x1p-51
   }
 
   /// What a pay adds to the mean of cubed pays after its tosses.
@@ -95,9 +94,7 @@ private struct ThirdMoment {
       return pay.probability * credits * credits * credits
     }
     let (won, tosses) = gamble.won(pay.credits, by: plan)
-    let chance = Rational(gamble.winning, gamble.outOf)
     let credits = Rational(won)
-    return (0..<tosses).reduce(pay.probability) { share, _ in share * chance } * credits * credits
-      * credits
+    return pay.probability * tosses.mean(ofPower: 0) * credits * credits * credits
   }
 }

@@ -38,16 +38,24 @@ package struct StakeRange: Sendable, Hashable {
     (self.lowest, self.highest) = (lowest, highest)
   }
 
-  /// The return without tosses, and if the pay is always staked. That of any other plan lies between the two,
-  /// because each toss multiplies the mean of what is staked by the same number.
+  /// The return without tosses, and if the pay is always staked on one kind of toss. That of any other plan lies between
+  /// the lowest and the highest of these, because each toss multiplies the mean of what is staked by the same number.
+  ///
+  /// A limit keeps some amounts from being tossed, so what plans return is known only where tosses are fair.
   private static func withTosses(_ extreme: Extreme, of machine: Machine) -> [Extreme] {
     guard let gamble = machine.gamble else { return [extreme] }
-    let toss = Rational(gamble.winning, gamble.outOf) * Rational(gamble.factor)
-    let stake = Stake(
-      lines: extreme.stake.lines, coins: extreme.stake.coins, bet: extreme.stake.bet,
-      gamble: .always)
-    let share = (0..<gamble.mostTosses).reduce(extreme.share) { share, _ in share * toss }
-    return [extreme, Extreme(stake: stake, share: share)]
+    let unfair = gamble.kinds.filter { $0.fairness != .one }
+    let tossed = (gamble.limit == nil ? gamble.kinds : unfair).map { kind in
+      let plan = kind.name.map { GamblePlan.kinds([TossWish($0, .always)]) } ?? .always
+      let stake = Stake(
+        lines: extreme.stake.lines, coins: extreme.stake.coins, bet: extreme.stake.bet,
+        gamble: plan)
+      let share = (0..<gamble.mostTosses).reduce(extreme.share) { share, _ in
+        share * kind.fairness
+      }
+      return Extreme(stake: stake, share: share)
+    }
+    return [extreme] + tossed
   }
 }
 

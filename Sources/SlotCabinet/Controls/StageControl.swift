@@ -31,8 +31,8 @@ package enum StageControlID: ControlID {
   case previousPage, nextPage
   /// A place of a bonus's board, by its index.
   case place(Int)
-  /// Toss for what the round has paid.
-  case toss
+  /// Toss for what the round has paid, on one of the machine's kinds of toss.
+  case tossOf(kind: Int)
 }
 
 extension StageControlID {
@@ -55,7 +55,13 @@ extension StageControlID {
     case .previousPage: "previous page"
     case .nextPage: "next page"
     case .place(let index): "place \(index)"
-    case .toss: "toss"
+    case .tossOf(0): "toss"
+    case .tossOf(let kind): "toss \(kind)"
     }
   }
+}
+
+extension StageControlID {
+  /// Toss on the first kind, the only one of most machines.
+  package static var toss: StageControlID { .tossOf(kind: 0) }
 }

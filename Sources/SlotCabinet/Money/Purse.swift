@@ -40,7 +40,13 @@ package struct Purse: Sendable, Hashable {
       }
       // A fair round has no tosses, and is known to its series alone.
       let tosses =
-        open.series != nil ? 0 : past.round(open.number, gamble: .always).tosses.count
+        open.series != nil
+        ? 0 : past.round(open.number, gamble: open.plan(on: past.machine)).tosses.count
+      let isChosen = (past.machine.gamble?.kinds.count ?? 0) > 1
+      guard isChosen ? open.kinds.count == open.tosses : open.kinds.isEmpty else {
+        return
+          "its open round doesn't say the kind of each of its tosses, or says kinds where there is only one"
+      }
       guard (0...tosses).contains(open.tosses) else {
         return "its open round has \(open.tosses) tosses and not 0 to \(tosses)"
       }
@@ -81,6 +87,12 @@ extension Purse {
   /// Records that the player has chosen another toss in the open round.
   package mutating func addToss() { open?.tosses += 1 }
 
+  /// Records that the player has chosen a toss of one of several kinds in the open round.
+  package mutating func addToss(of kind: Int) {
+    open?.kinds.append(kind)
+    addToss()
+  }
+
   /// Replaces an empty purse with a new balance.
   package mutating func refill(to balance: Credits) { self.balance = balance }
 
@@ -109,11 +121,13 @@ package struct OpenRound: Sendable, Hashable {
   package let series: String?
   /// How many tosses the player has chosen so far.
   package internal(set) var tosses: Int
+  /// Where there are several kinds of toss, those of the tosses chosen.
+  package internal(set) var kinds: [Int]
 
   /// Creates the numbers of a round.
   package init(
     seed: UInt64, number: UInt64, lines: Int, coins: Int, bet: String? = nil, cost: Credits,
-    series: String? = nil, tosses: Int = 0
+    series: String? = nil, tosses: Int = 0, kinds: [Int] = []
   ) {
     self.seed = seed
     self.number = number
@@ -123,6 +137,7 @@ package struct OpenRound: Sendable, Hashable {
     self.cost = cost
     self.series = series
     self.tosses = tosses
+    self.kinds = kinds
   }
 }
 
@@ -183,7 +198,9 @@ package struct LedgerRecord: Sendable, Hashable {
 
 // Numbers that may exceed 2⁵³ are written as strings, so that every JSON reader preserves them.
 extension OpenRound: Codable {
-  private enum Key: String, CodingKey { case seed, spin, lines, coins, bet, cost, series, tosses }
+  private enum Key: String, CodingKey {
+    case seed, spin, lines, coins, bet, cost, series, tosses, kinds
+  }
 
   package init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: Key.self)
@@ -201,7 +218,8 @@ extension OpenRound: Codable {
       bet: try values.decodeIfPresent(String.self, forKey: .bet),
       cost: try values.decode(Credits.self, forKey: .cost),
       series: try values.decodeIfPresent(String.self, forKey: .series),
-      tosses: try values.decodeIfPresent(Int.self, forKey: .tosses) ?? 0)
+      tosses: try values.decodeIfPresent(Int.self, forKey: .tosses) ?? 0,
+      kinds: try values.decodeIfPresent([Int].self, forKey: .kinds) ?? [])
   }
 
   package func encode(to encoder: any Encoder) throws {
@@ -214,6 +232,7 @@ extension OpenRound: Codable {
     try values.encode(cost, forKey: .cost)
     try values.encodeIfPresent(series, forKey: .series)
     if tosses > 0 { try values.encode(tosses, forKey: .tosses) }
+    if !kinds.isEmpty { try values.encode(kinds, forKey: .kinds) }
   }
 }
 

@@ -18,6 +18,8 @@ package struct PanelState: Sendable, Hashable {
   package var isBuying: Bool
   /// Whether a press of Spin takes what a toss is offered for.
   package var isTaking = false
+  /// What the keys of several kinds of toss do, such as `G colour`.
+  package var tossKeys: [String] = []
   /// Whether the sound is off.
   package var isMuted: Bool
   /// Whether a press of Spin skips what is being shown.

@@ -7,9 +7,14 @@ extension SceneBuilder {
   func message(_ tableau: Tableau, panel: PanelState) -> [Mark] {
     let room = messageRoom(tableau)
     if let toss = tableau.toss, panel.isTaking {
-      let choice = words(
-        .takeOrToss,
-        ["staked": words.number(toss.staked), "prize": words.number(toss.prize)])
+      let choice =
+        toss.isChoice
+        ? words(
+          .takeOrChoose,
+          ["staked": words.number(toss.staked), "keys": panel.tossKeys.joined(separator: " · ")])
+        : words(
+          .takeOrToss,
+          ["staked": words.number(toss.staked), "prize": words.number(toss.prize)])
       return [text(choice, in: room, em: 17, face: .strong, name: "message")]
     }
     if let announcement = panel.announcement, tableau.isReady {

@@ -124,7 +124,12 @@ extension SceneBuilder {
         face: .strong, paint: paint, labelPaint: paint, name: "bet")
     case .morePays:
       return [text(words[.buttonMore], in: rect, em: 15, face: .strong, paint: paint)]
-    case .toss: return [text(words[.buttonToss], in: rect, em: 24, face: .display, paint: paint)]
+    case .tossOf:
+      // With a choice, the button has the name of its kind.
+      let parts = control.label.split(separator: ": ", maxSplits: 1)
+      let label = parts.count > 1 ? parts[0].uppercased() : words[.buttonToss]
+      let room = parts.count > 1 ? rect.grown(by: -8 * unit) : rect
+      return [text(label, in: room, em: 24, face: .display, paint: paint)]
     case .spin, .bet, .place, .confirm, .decline:
       return [
         text(control.label, in: rect.grown(by: -8 * unit), em: 20, face: .strong, paint: paint)

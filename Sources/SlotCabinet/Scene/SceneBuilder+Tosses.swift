@@ -1,3 +1,4 @@
+import SlotEngine
 import SlotPaint
 import SlotStrings
 
@@ -34,6 +35,21 @@ struct TossLayout {
   }
 }
 
+extension TossLayout {
+  /// The frames of the buttons of several kinds, side by side; of one, its button.
+  func buttons(_ count: Int) -> [Rect] {
+    guard count > 1 else { return [button] }
+    let gap = button.height / 6
+    let room = panel.width - 2 * gap
+    let width = (room - gap * Double(count - 1)) / Double(count)
+    return (0..<count).map { place in
+      Rect(
+        x: panel.x + gap + (width + gap) * Double(place), y: button.y, width: width,
+        height: button.height)
+    }
+  }
+}
+
 extension StageLayout {
   /// The frames of what offers a toss.
   var toss: TossLayout { TossLayout(self) }
@@ -43,13 +59,15 @@ extension SceneBuilder {
   /// A toss over the reels: what is staked, what can be won, and the chances as a bar.
   func toss(_ toss: TossPanel) -> [Mark] {
     let frames = layout.toss
+    if toss.isChoice { return choice(of: toss, in: frames) }
     let title =
       toss.factor == 2
       ? words[.doubleOrNothing] : words(.timesOrNothing, ["factor": "\(toss.factor)"])
     var marks = [
       plate(frames.panel, radius: 18 * unit, fill: palette.page),
       text(
-        title, in: frames.title, em: 34, face: .display, paint: palette.paleAccent,
+        toss.kind.map { "\($0): \(title)" } ?? title, in: frames.title, em: 34, face: .display,
+        paint: palette.paleAccent,
         glow: palette.glow(0.4), name: "toss"),
       text(
         words(
@@ -72,6 +90,38 @@ extension SceneBuilder {
           isWon ? words(.tossWon, ["prize": words.number(toss.prize)]) : words[.tossLost],
           in: frames.button, em: 30, face: .display,
           paint: isWon ? palette.accent : palette.quiet, name: "toss result"))
+    }
+    return marks
+  }
+
+  /// The kinds of toss that the player may choose from: what each makes of the stake, over its button.
+  private func choice(of toss: TossPanel, in frames: TossLayout) -> [Mark] {
+    var marks = [
+      plate(frames.panel, radius: 18 * unit, fill: palette.page),
+      text(
+        words[.buttonToss], in: frames.title, em: 34, face: .display, paint: palette.paleAccent,
+        glow: palette.glow(0.4), name: "toss"),
+      text(
+        words(
+          .tossStaked,
+          [
+            "staked": words.number(toss.staked), "number": "\(toss.number)", "most": "\(toss.most)",
+          ]),
+        in: frames.stakes, em: 20, face: .strong, name: "toss stakes"),
+    ]
+    for (kind, button) in zip(toss.offered, frames.buttons(toss.offered.count)) {
+      let above = Rect(
+        x: button.x, y: frames.bar.y, width: button.width, height: frames.bar.height)
+      let below = Rect(
+        x: button.x, y: frames.chance.y, width: button.width, height: frames.chance.height)
+      let odds = words(
+        .tossOdds, ["winning": "\(kind.winning)", "outOf": "\(kind.outOf)"])
+      marks += [
+        text(
+          "× \(kind.factor)", in: above, em: 28, face: .display, paint: palette.accent,
+          name: "toss factor"),
+        text(odds, in: below, em: 16, paint: palette.quiet, name: "toss chance"),
+      ]
     }
     return marks
   }

@@ -15,6 +15,15 @@ extension Performance {
   /// The player chooses another toss.
   mutating func chooseToss() { chosenTosses += 1 }
 
+  /// The player chooses a toss of one of several kinds.
+  ///
+  /// - Parameter round: The round with the tosses chosen so far and this one.
+  mutating func chooseToss(of kind: Int, in round: Round) {
+    self.round = round
+    chosenKinds.append(kind)
+    chosenTosses += 1
+  }
+
   /// The player takes what the round has paid.
   mutating func take() { step = .rest }
 
@@ -29,7 +38,9 @@ extension Performance {
       step = .toss
       return nil
     }
-    let offered = CabinetEvent.offered(staked: panel.staked, prize: panel.prize)
+    let largest = panel.offered.map(\.factor).max() ?? panel.factor
+    let offered = CabinetEvent.offered(
+      staked: panel.staked, prize: panel.staked.multipliedClamped(by: largest))
     return Movement(
       opening: tableau,
       cues: [
@@ -40,15 +51,18 @@ extension Performance {
 
   /// The toss that can be made next; nil for none.
   private var nextToss: TossPanel? {
-    guard let gamble = machine.gamble, finalPay > 0, shownTosses < round.tosses.count else {
-      return nil
-    }
-    return TossPanel(gamble, staked: finalPay, number: shownTosses + 1)
+    guard let gamble = machine.gamble else { return nil }
+    let offered = gamble.offered(for: finalPay, afterTosses: shownTosses)
+    let chosen = chosenKinds.indices.contains(shownTosses) ? chosenKinds[shownTosses] : nil
+    guard let kind = chosen.map({ gamble.kinds[$0] }) ?? offered.first else { return nil }
+    return TossPanel(
+      gamble, kind, offered: chosen == nil ? offered : [kind], staked: finalPay,
+      number: shownTosses + 1)
   }
 
   /// A marker runs over the chances of a toss and stops; then what it left is counted.
   mutating func toss(from tableau: Tableau) -> Movement? {
-    guard let panel = nextToss else { return nil }
+    guard let panel = nextToss, round.tosses.indices.contains(shownTosses) else { return nil }
     let toss = round.tosses[shownTosses]
     shownTosses += 1
     replacePay(with: toss.pay)

@@ -36,7 +36,7 @@ package struct Performance: Sendable, Hashable {
   }
 
   /// The round that is shown.
-  package let round: Round
+  package internal(set) var round: Round
   /// The machine that it was played on.
   package let machine: Machine
   /// The stake that it was played with.
@@ -64,6 +64,8 @@ package struct Performance: Sendable, Hashable {
   /// The number of tosses that the player has chosen, and of those that have been shown.
   var chosenTosses: Int
   var shownTosses = 0
+  /// Where there are several kinds of toss, those of the tosses chosen.
+  var chosenKinds: [Int]
 
   /// Creates the show of a round.
   ///
@@ -74,12 +76,13 @@ package struct Performance: Sendable, Hashable {
   ///   - pace: How quickly it is shown.
   ///   - isCalm: Whether nothing moves but the reels.
   ///   - tosses: How many tosses the player has already chosen, in an earlier game.
+  ///   - kinds: Where there are several kinds of toss, those of the tosses chosen.
   ///   - show: How the machine performs; nil for the usual.
   ///   - words: The texts that it shows.
   ///   - outlooks: Outlooks cached from earlier rounds.
   package init(
     of round: Round, on machine: Machine, stake: Stake, pace: Pace, isCalm: Bool = false,
-    tosses: Int = 0, show: Show? = nil,
+    tosses: Int = 0, kinds: [Int] = [], show: Show? = nil,
     words: Words = Words(.english), outlooks: OutlookCache = OutlookCache()
   ) {
     self.round = round
@@ -92,6 +95,7 @@ package struct Performance: Sendable, Hashable {
     self.outlooks = outlooks
     step = round.purchase == nil ? .spin(0) : .purchase
     chosenTosses = min(max(0, tosses), round.tosses.count)
+    chosenKinds = kinds
     paidInStays = Array(repeating: 0, count: round.stays.count)
   }
 

@@ -11,6 +11,10 @@ package struct TossPanel: Sendable, Hashable {
   package let outOf: UInt64
   /// The factor by which a won toss multiplies the stake.
   package let factor: Int
+  /// The name of its kind; nil where there is only one.
+  package let kind: String?
+  /// The kinds that are offered: one if there is no choice, or it was made.
+  package let offered: [TossKind]
   /// The toss's number in the round, from 1, and the maximum number of tosses.
   package let number: Int
   package let most: Int
@@ -20,14 +24,23 @@ package struct TossPanel: Sendable, Hashable {
   package var isWon: Bool?
 
   /// Creates the offer of a toss.
-  init(_ gamble: Gamble, staked: Credits, number: Int) {
+  init(
+    _ gamble: Gamble, _ kind: TossKind, offered: [TossKind], staked: Credits, number: Int
+  ) {
     self.staked = staked
-    prize = staked.multipliedClamped(by: gamble.factor)
-    winning = gamble.winning
-    outOf = gamble.outOf
-    factor = gamble.factor
+    self.offered = offered
+    self.kind = kind.name
+    prize = staked.multipliedClamped(by: kind.factor)
+    winning = kind.winning
+    outOf = kind.outOf
+    factor = kind.factor
     most = gamble.mostTosses
     self.number = number
+  }
+
+  /// Creates the offer of the only kind of toss.
+  init(_ gamble: Gamble, staked: Credits, number: Int) {
+    self.init(gamble, gamble.kinds[0], offered: gamble.kinds, staked: staked, number: number)
   }
 }
 
@@ -35,14 +48,19 @@ extension TossPanel {
   /// The chance to win, from 0 to 1: the part of the bar that wins, which is on its left.
   package var chance: Double { Double(winning) / Double(outOf) }
 
-  /// What is offered, such as `Toss 120 for 240, chance 1 in 2`.
-  package func offer(in words: Words) -> String {
-    words(
+  /// Whether the player has to choose among several kinds.
+  package var isChoice: Bool { offered.count > 1 }
+
+  /// What is offered, such as `Toss 120 for 240, chance 1 in 2`; with the name of its kind before it, if it has one.
+  package func offer(of kind: TossKind, in words: Words) -> String {
+    let offer = words(
       .tossOffer,
       [
-        "staked": words.number(staked), "prize": words.number(prize), "winning": "\(winning)",
-        "outOf": "\(outOf)",
+        "staked": words.number(staked),
+        "prize": words.number(staked.multipliedClamped(by: kind.factor)),
+        "winning": "\(kind.winning)", "outOf": "\(kind.outOf)",
       ])
+    return kind.name.map { "\($0): \(offer)" } ?? offer
   }
 
   /// Where the marker stops: in the part that was drawn, beside what is written there.

@@ -177,7 +177,9 @@ extension Machine {
       && gamble
         == gamble.map {
           Gamble(
-            winning: $0.winning, outOf: $0.outOf, factor: $0.factor, mostTosses: $0.mostTosses)
+            kinds: $0.kinds.map {
+              TossKind(name: $0.name, winning: $0.winning, outOf: $0.outOf, factor: $0.factor)
+            }, mostTosses: $0.mostTosses, limit: $0.limit)
         }
   }
 }

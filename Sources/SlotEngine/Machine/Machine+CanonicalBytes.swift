@@ -95,9 +95,17 @@ extension JackpotGrowth {
 }
 
 extension Gamble {
-  /// The chance, the factor and the maximum number of tosses.
+  /// The chance, the factor and the maximum number of tosses; with several kinds or a limit, an object.
   fileprivate var canonical: CanonicalText {
-    .list([winning, outOf, UInt64(factor), UInt64(mostTosses)]) { CanonicalText.number($0) }
+    func numbers(_ kind: TossKind) -> [UInt64] { [kind.winning, kind.outOf, UInt64(kind.factor)] }
+    if kinds.count == 1, limit == nil {
+      return .list(numbers(kinds[0]) + [UInt64(mostTosses)]) { CanonicalText.number($0) }
+    }
+    return .object([
+      ("kinds", .list(kinds) { .list(numbers($0)) { CanonicalText.number($0) } }),
+      ("limit", limit.map { .credits($0) }),
+      ("most", .number(mostTosses)),
+    ])
   }
 }
 

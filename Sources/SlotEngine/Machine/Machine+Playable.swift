@@ -58,6 +58,9 @@ extension Machine {
     guard gamble != nil || stake.gamble == .never else {
       throw .gamble(stake.gamble, machine: name)
     }
+    if let gamble, !stake.gamble.fits(gamble) {
+      throw .tossKinds(stake.gamble, known: gamble.kinds.compactMap(\.name), machine: name)
+    }
     guard (1...bet.mostCoins).contains(stake.coins) else {
       throw .coins(stake.coins, most: bet.mostCoins, machine: name)
     }
@@ -89,6 +92,8 @@ public enum PlayError: Error, Sendable, Hashable {
   case gamble(GamblePlan, machine: String)
   /// Jackpots of these names grow from round to round, where no meters are kept; with a clause that says where.
   case growingJackpots([String], machine: String, place: String)
+  /// The plan doesn't name kinds of toss that the machine has.
+  case tossKinds(GamblePlan, known: [String], machine: String)
   /// There is no bet of this name.
   case bet(String, known: [String], machine: String)
 }
@@ -114,6 +119,11 @@ extension PlayError: CustomStringConvertible {
     case .growingJackpots(let names, let machine, let place):
       "\(machine) has jackpots that grow from round to round (\(names.joined(separator: ", "))), and \(place). "
         + "Play it with slots spin and slots simulate, or give each of them fixed \"credits\"."
+    case .tossKinds(let plan, let known, let machine):
+      known.isEmpty
+        ? "\(machine) has a single kind of toss, so its plans name none, unlike \(plan): use never, once, always or until=N."
+        : "\(machine) has several kinds of toss, \(known.joined(separator: ", ")), of which \(plan) has to name those that it "
+          + "means: such as \(known[0]):always, or \(known[0]):until=20,\(known[1]):once."
     case .bet(let bet, let known, let machine):
       known.count == 1
         ? "\(machine) has no bet \(bet); it has only the base bet."

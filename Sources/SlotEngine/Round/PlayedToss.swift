@@ -4,6 +4,8 @@ public struct PlayedToss: Sendable, Hashable, Codable {
   public let staked: Credits
   /// The credits left after the toss; 0 if it was lost.
   public let pay: Credits
+  /// The name of its kind; nil on a machine with a single kind of toss.
+  public let kind: String?
 
   /// Whether the toss was won.
   public var isWon: Bool { pay > 0 }
@@ -11,8 +13,12 @@ public struct PlayedToss: Sendable, Hashable, Codable {
 
 extension Round {
   /// How many of the round's tosses a player makes who follows a plan, if the round has all that could be made.
-  package func tossCount(under plan: GamblePlan) -> Int {
-    tosses.enumerated().prefix { plan.stakes($1.staked, afterTosses: $0) }.count
+  ///
+  /// - Parameter gamble: The machine's gamble, with a single kind of toss; nil without one.
+  package func tossCount(under plan: GamblePlan, of gamble: Gamble?) -> Int {
+    guard let gamble else { return 0 }
+    var walk = GambleWalk(gamble, plan)
+    return tosses.prefix { walk.next(for: $0.staked) != nil }.count
   }
 
   /// The round of a player who stops after the first tosses.
@@ -30,15 +36,14 @@ extension RoundDraws {
   mutating func tosses(
     for pay: Credits, _ gamble: Gamble?, _ plan: GamblePlan
   ) throws(Failure) -> [PlayedToss] {
-    guard let gamble else { return [] }
+    guard let gamble, plan != .never else { return [] }
     var (credits, tosses) = (pay, [PlayedToss]())
-    while credits > 0, tosses.count < gamble.mostTosses,
-      plan.stakes(credits, afterTosses: tosses.count)
-    {
-      let isWon = try number(below: gamble.outOf) < gamble.winning
+    var walk = GambleWalk(gamble, plan)
+    while let kind = walk.next(for: credits) {
+      let isWon = try number(below: kind.outOf) < kind.winning
       // A machine whose tosses could exceed the largest amount is refused.
-      let left = isWon ? credits * gamble.factor : 0
-      tosses.append(PlayedToss(staked: credits, pay: left))
+      let left = isWon ? credits * kind.factor : 0
+      tosses.append(PlayedToss(staked: credits, pay: left, kind: kind.name))
       credits = left
     }
     return tosses

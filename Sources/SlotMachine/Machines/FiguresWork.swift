@@ -18,9 +18,9 @@ nonisolated enum FiguresWork {
       figures.combinations = analysis.cycleOfPaidSpin(of: machine)
       figures.rarest = analysis.odds.max { $0.roundsForEach.value < $1.roundsForEach.value }
         .map { .init(name: name(of: $0.kind, machine), rounds: $0.roundsForEach.value) }
-      figures.tossReturn = machine.gamble.map {
-        (Rational($0.winning, $0.outOf) * Rational($0.factor)).value
-      }
+      // Where kinds of toss return different shares, none is told.
+      let shares = Set(machine.gamble?.kinds.map(\.fairness) ?? [])
+      figures.tossReturn = shares.count == 1 ? shares.first?.value : nil
       return figures
     } catch {
       var figures = ExactFigures(stake: stake, returned: nil)

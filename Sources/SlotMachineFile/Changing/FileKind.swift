@@ -4,7 +4,7 @@
 /// only where they are written.
 indirect enum FileKind: Sendable {
   case machine, bet, namedBet, mode, wild, look, rule, condition, award, bonus, meter, tumble,
-    walks, gamble, jackpot
+    walks, gamble, toss, jackpot
   case until, draw, reel
   case names(of: FileKind)
   case list(of: FileKind)
@@ -33,7 +33,8 @@ indirect enum FileKind: Sendable {
     case .meter: MetersReader.keys
     case .tumble: ["ladder", "most", "keeps", "falls"]
     case .walks: WalksReader.keys
-    case .gamble: ["chance", "times", "most"]
+    case .gamble: EndsReader.keys
+    case .toss: EndsReader.kindKeys
     case .jackpot: JackpotsReader.keys
     case .until: ["match", "of"]
     case .draw: ["draw"]
@@ -60,6 +61,7 @@ indirect enum FileKind: Sendable {
       default: return .other
       }
     case .bonus: return Self.insideBonus[key] ?? .other
+    case .gamble: return key == "kinds" ? .names(of: .toss) : .other
     case .meter: return key == "then" ? .names(of: .award) : .other
     case .reel: return .reel
     default: return .other

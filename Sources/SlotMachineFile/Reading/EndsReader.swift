@@ -13,23 +13,64 @@ struct EndsReader {
     node.flatMap { inspector.number($0, "cap", in: 1...Limits.pay) }
   }
 
+  /// The keys of a gamble, and those of a kind of toss, which a gamble with a single kind has itself.
+  static let keys = kindKeys + ["kinds", "most", "limit"]
+  static let kindKeys = ["chance", "times"]
+
   /// The gamble offered after a round that paid; nil without one.
   func gamble() -> Gamble? {
     guard let node = top["gamble"],
-      let fields = Fields(
-        node, "a gamble", keys: ["chance", "times", "most"], inspector: inspector)
+      let fields = Fields(node, "a gamble", keys: Self.keys, inspector: inspector)
     else { return nil }
+    let kinds: [TossKind]?
+    if let node = fields["kinds"] {
+      fields.refuse(
+        Self.kindKeys, because: "each kind of toss has its own", "leave it out here")
+      kinds = self.kinds(node)
+    } else {
+      kinds = kind(fields, name: nil).map { [$0] }
+    }
+    let most = fields.required("most").flatMap {
+      inspector.number($0, "number of tosses", in: 1...Limits.tosses)
+    }
+    let limit = fields["limit"].map {
+      inspector.number($0, "limit of a gamble", in: 1...Limits.pay)
+    }
+    guard let kinds, let most else { return nil }
+    return Gamble(kinds: kinds, mostTosses: most, limit: limit.flatMap { $0 }.map { Credits($0) })
+  }
+
+  private func kinds(_ node: FileNode) -> [TossKind]? {
+    guard let fields = inspector.mapping(node, of: "kinds of toss") else { return nil }
+    guard (2...MachineLimits.tossKinds).contains(fields.count) else {
+      return inspector.refused(
+        node, "\(fields.count) kinds of toss aren't a choice",
+        "give from 2 to \(MachineLimits.tossKinds), or \"chance\" and \"times\" in the gamble itself"
+      )
+    }
+    let kinds = fields.compactMap { field -> TossKind? in
+      guard let name = inspector.name(field.key, "the name of a kind of toss") else { return nil }
+      guard TossKind.isName(name) else {
+        return inspector.refused(
+          field.key, "the name of a kind of toss has a comma or a colon, which plans need",
+          "use letters and digits")
+      }
+      return Fields(field.value, "a kind of toss", keys: Self.kindKeys, inspector: inspector)
+        .flatMap { kind($0, name: name) }
+    }
+    guard kinds.count == fields.count else { return nil }
+    return kinds.sorted { ($0.name ?? "") < ($1.name ?? "") }
+  }
+
+  private func kind(_ fields: Fields, name: String?) -> TossKind? {
     let chance = fields.required("chance").flatMap {
       inspector.chance($0) { "a toss can't be won \($0) times out of \($1)" }
     }
     let factor = fields.required("times").flatMap {
       inspector.number($0, "factor of a gamble", in: 2...Limits.tossFactor)
     }
-    let most = fields.required("most").flatMap {
-      inspector.number($0, "number of tosses", in: 1...Limits.tosses)
-    }
-    guard let chance, let factor, let most else { return nil }
-    return Gamble(winning: chance.winning, outOf: chance.outOf, factor: factor, mostTosses: most)
+    guard let chance, let factor else { return nil }
+    return TossKind(name: name, winning: chance.winning, outOf: chance.outOf, factor: factor)
   }
 }
 

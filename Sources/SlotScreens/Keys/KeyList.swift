@@ -69,7 +69,11 @@ struct KeyList {
     }
     if !machine.bonuses.isEmpty { list.append(entry(.keysDigits, .doesOpen)) }
     if cabinet.offersBets { list.append(entry("B", .bets)) }
-    if machine.gamble != nil { list.append(entry("G", .doesToss)) }
+    for (key, kind) in zip(Cabinet.tossKeys, machine.gamble?.kinds ?? []) {
+      let does = words[.doesToss]
+      list.append(
+        Entry(keys: key.uppercased(), does: kind.name.map { "\(does): \($0)" } ?? does))
+    }
     guard cabinet.design.hasPages else { return list }
     return list + [
       entry("A", .autoplay), entry("P", .morePays), entry("I", .doesMachine),

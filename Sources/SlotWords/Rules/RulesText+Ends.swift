@@ -11,14 +11,21 @@ extension RulesText {
       return
         "A round pays at most \(cap.grouped) × \(cost)\(unless), and ends as soon as it reaches that.\n"
     }
-    let gamble = machine.gamble.map { gamble -> String in
-      let times =
-        gamble.mostTosses == 1 ? "once" : "up to \(gamble.mostTosses) times in a row"
-      return
-        "After a round that paid, the player may gamble the whole pay, \(times): with a probability "
-        + "of \(gamble.winning) in \(gamble.outOf) it is multiplied by \(gamble.factor); otherwise it "
-        + "is lost.\n"
+    return (cap ?? "") + (machine.gamble.map(sentence) ?? "")
+  }
+
+  private func sentence(_ gamble: Gamble) -> String {
+    let times = gamble.mostTosses == 1 ? "once" : "up to \(gamble.mostTosses) times in a row"
+    let kinds = gamble.kinds.map { kind in
+      (kind.name.map { "on \($0), " } ?? "")
+        + "with a probability of \(kind.winning) in \(kind.outOf) it is multiplied by \(kind.factor)"
     }
-    return (cap ?? "") + (gamble ?? "")
+    let limit = gamble.limit.map {
+      " A toss that would leave more than \($0.inWords) isn't offered."
+    }
+    let choice = gamble.kinds.count > 1 ? ", each time on a toss of one kind" : ""
+    return
+      "After a round that paid, the player may gamble the whole pay, \(times)\(choice): "
+      + kinds.joined(separator: "; ") + "; otherwise it is lost.\(limit ?? "")\n"
   }
 }

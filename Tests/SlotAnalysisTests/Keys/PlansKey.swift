@@ -37,7 +37,15 @@ struct PlansKey: Decodable {
   }
 
   struct OfPlans: Decodable {
-    let never: Figures
+    let never, colourAlways, suitOnce, suitThenColour, byAmount: Figures
+
+    private enum CodingKeys: String, CodingKey {
+      case never
+      case colourAlways = "colour always"
+      case suitOnce = "suit once"
+      case suitThenColour = "suit, then colour"
+      case byAmount = "by amount"
+    }
   }
 
   let data: Game
@@ -128,6 +136,38 @@ struct `A game with a table of outcomes, counted from its prose` {
           """)
       #expect(try MachineFile(yaml: drawn, name: "drawn").machine.digest == machine.digest)
     }
+  }
+
+  @Test(
+    arguments: [
+      "never", "colour:always", "suit:once", "suit:once,colour:always",
+      "suit:until=21,colour:until=100",
+    ])
+  func `has the figures of each plan for its two kinds of toss`(plan: String) throws {
+    let key = try PlansKey()
+    let rows = key.csv.replacing("\n", with: "\\n")
+    let machine = try MachineFile(
+      yaml: key.yaml(
+        bonus: "{table: \"\(rows)\", mode: free}",
+        ends: """
+          gamble:
+            most: 3
+            limit: 1000
+            kinds: {suit: {chance: [1, 4], times: 4}, colour: {chance: [1, 2], times: 2}}
+          """), name: "doors"
+    ).machine
+    let chosen = try #require(GamblePlan(plan))
+    #expect(chosen.description == plan)
+    let all = key.figures
+    let figures: PlansKey.Figures =
+      switch plan {
+      case "never": all.never
+      case "colour:always": all.colourAlways
+      case "suit:once": all.suitOnce
+      case "suit:once,colour:always": all.suitThenColour
+      default: all.byAmount
+      }
+    try figures.check(machine, at: machine.stake(gamble: chosen))
   }
 
   /// T1 and T1b of `pools.json`: a line that pays 3 one time out of 4, a bonus one time out of 8 beside it, and the table

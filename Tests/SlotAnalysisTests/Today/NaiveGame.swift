@@ -107,8 +107,15 @@ struct NaiveGame {
       case .until(let amount) where credits >= amount.count: return credits
       default: break
       }
-      let isWon = number(below: gamble.outOf) < gamble.winning
-      credits = isWon ? credits * gamble.factor : 0
+      var kind = gamble.kinds[0]
+      if case .kinds(let wishes) = stake.gamble {
+        // Every wish of these tests is one for a single toss, in order.
+        guard tosses < wishes.count else { return credits }
+        kind = gamble.kinds.first { $0.name == wishes[tosses].kind } ?? kind
+      }
+      if let limit = gamble.limit, credits * kind.factor > limit.count { return credits }
+      let isWon = number(below: kind.outOf) < kind.winning
+      credits = isWon ? credits * kind.factor : 0
       tosses += 1
     }
     return credits

@@ -71,6 +71,7 @@ import Testing
           case .once: made == 0
           case .always: true
           case .until(let amount): staked < amount
+          case .kinds: false
           }
         _ = cabinet.reduce(.input(.key(wants ? .character("g") : .space)), at: now)
         if wants { made += 1 }

@@ -39,6 +39,8 @@ package enum MachineLimits {
   package static let spins = 1_000_000
   /// Tosses in a round.
   package static let tosses = 20
+  /// Kinds of toss.
+  package static let tossKinds = 4
   /// The factor by which a won toss multiplies the stake.
   package static let tossFactor = 1_000
   /// Items to pick from.

@@ -56,9 +56,12 @@ struct RoundBound {
     self.pay = pay
     tossed =
       machine.gamble.map { gamble in
-        (0..<gamble.mostTosses).reduce(min(pay, cap ?? pay)) { pay, _ in
-          pay.multipliedClamped(by: gamble.factor)
+        let untossed = min(pay, cap ?? pay)
+        let factor = gamble.kinds.map(\.factor).max() ?? 1
+        let most = (0..<gamble.mostTosses).reduce(untossed) { pay, _ in
+          pay.multipliedClamped(by: factor)
         }
+        return gamble.limit.map { min(most, max(untossed, $0)) } ?? most
       } ?? pay
   }
 }

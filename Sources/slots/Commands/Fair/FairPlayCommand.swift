@@ -95,6 +95,9 @@ struct FairPlayCommand: ParsableCommand {
     guard machine.gamble != nil || gamble.plan == .never else {
       throw ValidationError("\(PlayError.gamble(gamble.plan, machine: machine.name))")
     }
+    guard gamble.plan == .never || machine.gamble?.kinds.count == 1 else {
+      throw ValidationError("\(FairRefusal.tossKinds(machine: machine.name))")
+    }
   }
 
   /// Another program may play by other rules, and the opening would tell an untruth.
