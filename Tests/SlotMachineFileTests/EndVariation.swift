@@ -5,7 +5,8 @@ enum EndVariation {
     name: ends
     bet: {cost: 10}
     cap: 500
-    bets: {prize: {cost: 9, cap: 90, then: 5}}
+    bets: {prize: {cost: 9, cap: 90, then: {bonus: trail}}}
+    bonuses: {trail: {table: "weight,credits\\n3,5\\n1,9\\n"}}
     gamble: {chance: [1, 2], times: 2, most: 5}
     symbols: [red, blue]
     reels: [[red, blue], [red, blue]]
@@ -14,6 +15,7 @@ enum EndVariation {
 
   /// A text in the file, and its replacement.
   static let all: [(old: String, new: String)] = [
+    ("table: \"weight,credits\\n3,5", "table: \"weight,credits\\n2,5"), ("1,9", "1,8"),
     ("cap: 90", "cap: 91"), (", cap: 90", ""), ("cap: 500", "cap: 501"), ("cap: 500\n", ""),
     ("chance: [1, 2]", "chance: [1, 3]"),
     ("[1, 2]", "[2, 5]"),
