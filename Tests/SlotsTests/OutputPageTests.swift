@@ -28,12 +28,15 @@ import Testing
   private static let tossed = [
     "--machine", modern("second-chance"), "--gamble", "once", "--seed", "1",
   ]
+  /// A machine with jackpots that grow.
+  private static let pools = OutputPage.project.appending(path: "Tests/Verifier/pools.yaml").path
   private static let simulations = [
     ["simulate", "--spins", "20000", "--seed", "1", "--until", "1%"],
     ["simulate", "--spins", "20000", "--until", "1%", "--session", "100", "--bankroll", "50"]
       + tidePool,
     ["simulate", "--spins", "3", "--session", "2"] + tidePool,
     ["simulate", "--spins", "2000", "--machine", doors, "--seed", "1"],
+    ["simulate", "--spins", "2000", "--machine", pools, "--seed", "1"],
     ["simulate", "--spins", "20"] + bought, ["simulate", "--spins", "20"] + tossed,
   ]
   private static let verifications = [
