@@ -73,8 +73,11 @@ import Testing
       rows += try self.read(
         machine, analysis, file.places.file, most: mostHits(of: machine))
     }
-    // What a stay leaves is followed only where its spins are plain, so many random machines are left out.
-    #expect(2 * read > skipped && rows > read, "\(read) read, \(skipped) skipped, \(rows) rows")
+    // What a stay leaves is followed only where its spins are plain, so many random machines are left out; of a few of them
+    // perhaps all but one.
+    let share = Thoroughness.isFull ? 4 : 12
+    #expect(
+      share * read > skipped && rows > read, "\(read) read, \(skipped) skipped, \(rows) rows")
     if Thoroughness.isFull { print("\(read) tables read, \(skipped) skipped, \(rows) rows") }
   }
 

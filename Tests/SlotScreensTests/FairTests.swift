@@ -87,7 +87,7 @@ extension SeriesCard {
   }
 }
 
-@Suite(.timeLimit(.minutes(5))) struct `The Fair play screen` {
+@Suite(.timeLimit(.minutes(20))) struct `The Fair play screen` {
   /// Presses a control by keys alone.
   private func press(_ name: String, _ player: inout Player, _ dealer: inout FairDealer) throws {
     for _ in player.controls where player.focused != name { player.press(.next) }

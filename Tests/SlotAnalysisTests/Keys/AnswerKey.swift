@@ -108,7 +108,7 @@ extension Credits {
   }
 }
 
-@Suite(.enabled(if: AnswerKey.folder != nil, "SLOT_TRUTH names a folder"), .timeLimit(.minutes(5)))
+@Suite(.enabled(if: AnswerKey.folder != nil, "SLOT_TRUTH names a folder"), .timeLimit(.minutes(20)))
 struct `Games whose figures were counted from their prose` {
   @Test func `wilds walk to the left on respins, of which there are at most eight`() throws {
     let key = try AnswerKey("01")

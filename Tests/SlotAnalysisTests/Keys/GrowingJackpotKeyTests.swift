@@ -79,7 +79,7 @@ private struct MeterKey: Decodable {
   }
 }
 
-@Suite(.enabled(if: AnswerKey.folder != nil, "SLOT_TRUTH names a folder"), .timeLimit(.minutes(5)))
+@Suite(.enabled(if: AnswerKey.folder != nil, "SLOT_TRUTH names a folder"), .timeLimit(.minutes(20)))
 struct `Two meters whose figures were counted from their prose` {
   @Test func `have the same long-run return, split, variance and hit frequency`() throws {
     let key = try MeterKey()

@@ -116,7 +116,7 @@ extension PlansKey.Figures {
   }
 }
 
-@Suite(.enabled(if: AnswerKey.folder != nil, "SLOT_TRUTH names a folder"), .timeLimit(.minutes(5)))
+@Suite(.enabled(if: AnswerKey.folder != nil, "SLOT_TRUTH names a folder"), .timeLimit(.minutes(20)))
 struct `A game with a table of outcomes, counted from its prose` {
   @Test func `has the same figures, with its table beside it or written into it`() throws {
     let key = try PlansKey()
