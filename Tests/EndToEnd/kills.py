@@ -31,8 +31,10 @@ def killed(stage, checks):
           f"{found.count('open')} in it, {found.count('again')} while it was shown again, "
           f"{found.count('settled')} after it")
     checks.check("after each kill the credits are right", not any(chain.faults for chain in chains))
-    checks.check("the kills fell on all parts of a round",
-                 all(found.count(state) > len(found) / 40 for state in ("open", "again", "settled")))
+    # A few kills may miss a part by chance.
+    if len(found) >= 40:
+        checks.check("the kills fell on all parts of a round",
+                     all(found.count(state) > len(found) / 40 for state in ("open", "again", "settled")))
 
 
 class Chain:
