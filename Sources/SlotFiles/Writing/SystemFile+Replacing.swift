@@ -17,7 +17,7 @@ extension SystemFile {
     path: String, flags: Int32 = 0, rights: mode_t = 0o666
   ) throws(FileError) -> SystemFile {
     while true {
-      let file = try SystemFile(
+      var file = try SystemFile(
         path: path, flags: O_RDWR | O_CREAT | flags, rights: rights, orElse: .cannotCreate)
       try file.requireOrdinary()
       try file.lock()

@@ -11,6 +11,7 @@ struct SystemFile: ~Copyable, Sendable {
   /// The path that it was opened with, for errors.
   let path: String
   private let descriptor: Int32
+  private var isLocked = false
 
   /// Opens a file.
   ///
@@ -37,7 +38,11 @@ struct SystemFile: ~Copyable, Sendable {
     }
   }
 
-  deinit { _ = close(descriptor) }
+  deinit {
+    // A program that is being started may have the file open for a moment, and would keep its lock.
+    if isLocked { _ = flock(descriptor, LOCK_UN) }
+    _ = close(descriptor)
+  }
 }
 
 extension SystemFile {
@@ -111,8 +116,9 @@ extension SystemFile {
   /// On a file system without locks this does nothing.
   ///
   /// - Throws: ``FileError/Problem/isBusy`` if another process holds the lock.
-  func lock() throws(FileError) {
-    guard retrying({ flock(descriptor, LOCK_EX | LOCK_NB) }) != 0 else { return }
+  mutating func lock() throws(FileError) {
+    isLocked = retrying { flock(descriptor, LOCK_EX | LOCK_NB) } == 0
+    if isLocked { return }
     switch errno {
     case EWOULDBLOCK: throw FileError(.isBusy, path: path)
     case ENOSYS, ENOTSUP, EOPNOTSUPP, ENOLCK: return
