@@ -46,7 +46,7 @@ package struct FairFile: Sendable {
     }
   }
 
-  /// Says of which file an error is; a ``FairFault`` remains one.
+  /// Adds the file's path to an error, unless that is a ``FairFault``.
   package func naming<Result>(_ work: () throws -> Result) throws -> Result {
     do {
       return try work()

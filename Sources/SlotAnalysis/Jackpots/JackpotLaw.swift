@@ -159,7 +159,7 @@ extension JackpotLaw {
 
 /// A meter on its way to a hidden point, all equally likely above it.
 private struct Reaching {
-  /// The amounts left, one of which is the point.
+  /// How many amounts the point may still be.
   private let left: Rational
   /// The rounds that add a whole step, and what the round after them adds.
   private let (whole, rest): (Rational, Rational)

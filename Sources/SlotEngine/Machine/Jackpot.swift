@@ -79,7 +79,7 @@ extension JackpotGrowth {
 
   /// The credits that a round adds.
   ///
-  /// - Parameter cost: The cost of the round, of which a machine's jackpots add whole credits.
+  /// - Parameter cost: What the round costs. A machine is refused if a part of it isn't a whole number of credits.
   package func step(atCost cost: Credits) -> Credits {
     Credits(Int(UInt64(cost.count) * part / outOf))
   }

@@ -122,8 +122,8 @@ extension PlayError: CustomStringConvertible {
     case .tossKinds(let plan, let known, let machine):
       known.isEmpty
         ? "\(machine) has a single kind of toss, so its plans name none, unlike \(plan): use never, once, always or until=N."
-        : "\(machine) has several kinds of toss, \(known.joined(separator: ", ")), of which \(plan) has to name those that it "
-          + "means: such as \(known[0]):always, or \(known[0]):until=20,\(known[1]):once."
+        : "\(machine) has several kinds of toss (\(known.joined(separator: ", "))), and \(plan) doesn't say which: "
+          + "write \(known[0]):always, for example, or \(known[0]):until=20,\(known[1]):once."
     case .bet(let bet, let known, let machine):
       known.count == 1
         ? "\(machine) has no bet \(bet); it has only the base bet."

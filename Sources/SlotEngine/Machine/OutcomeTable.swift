@@ -1,4 +1,4 @@
-/// The rows of which a bonus draws one by weight, each with all that it awards.
+/// A table of outcomes: a bonus draws one of its rows by weight, and the row says everything that it awards.
 ///
 /// A table may have a million rows with few different outcomes. So each outcome is kept once, and a row as two numbers:
 /// which outcome it has, and where its range of the draw ends. Whoever asks what may be awarded goes over the outcomes,
