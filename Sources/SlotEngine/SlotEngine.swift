@@ -30,6 +30,8 @@ public struct SlotEngine: Sendable, Hashable {
   let stream: SpinStream
   /// What the rules need at every paid spin.
   private let rules: ModeRules
+  /// What a paid spin shows, if its reels' stops decide all of it.
+  private let strips: StripSpins?
 
   /// Creates an engine that plays the classic machine.
   ///
@@ -65,6 +67,7 @@ public struct SlotEngine: Sendable, Hashable {
     self.nextSpin = nextSpin
     stream = SpinStream(seed: seed, cycle: machine.paidNumbers)
     rules = machine.modeRules(.base)
+    strips = machine.purchase == nil ? rules.strips : nil
   }
 
   /// Whether two engines play the same rounds from the same spin on.
@@ -87,12 +90,18 @@ public struct SlotEngine: Sendable, Hashable {
   /// Plays the next paid spin and returns its outcome, without playing what it awards.
   ///
   /// - Precondition: ``hasNextSpin``.
-  public mutating func spin() -> Outcome { outcome(ofSpin: takeNextSpin()) }
+  public mutating func spin() -> Outcome {
+    let spin = takeNextSpin()
+    return outcome(ofSpin: spin)
+  }
 
   /// Plays the next round: a paid spin with everything that follows.
   ///
   /// - Precondition: ``hasNextSpin``.
-  public mutating func playRound() -> Round { round(takeNextSpin()) }
+  public mutating func playRound() -> Round {
+    let number = takeNextSpin()
+    return round(number)
+  }
 
   /// Plays the next round with a gamble plan other than the stake's.
   ///
@@ -120,11 +129,11 @@ public struct SlotEngine: Sendable, Hashable {
   ///
   /// - Complexity: O(1) in the spin's number.
   public func outcome(ofSpin spin: UInt64) -> Outcome {
-    guard machine.purchase == nil else { return .nothing }
-    if let strips = rules.strips {
+    if let strips {
       return machine.outcome(
         at: stream.ordinal(ofSpin: spin), on: strips, rules, stake: stake, state: rules.state)
     }
+    guard machine.purchase == nil else { return .nothing }
     var draws = draws(ofRound: spin)
     let player = SpinPlayer(
       machine: machine, stake: stake, state: .base(of: machine), memory: SpinMemory(of: machine))

@@ -58,7 +58,7 @@ struct RowWitnesses {
           note(win)
         }
         // A round without spins, as a bet may buy a bonus alone, counts as one.
-        spinsLeft -= max(1, round.spins.reduce(0) { $0 + $1.outcome.grids.count })
+        spinsLeft -= max(1, round.spins.reduce(0) { $0 + $1.outcome.gridCount })
       } else {
         spinsLeft -= most
       }

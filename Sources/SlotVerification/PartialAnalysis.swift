@@ -67,7 +67,7 @@ package struct PartialAnalysis: Sendable {
       guard grids < mostGrids, let round = engine.round(number, ofAtMost: mostGrids - grids) else {
         return nil
       }
-      grids += round.spins.reduce(1) { $0 + $1.outcome.grids.count }
+      grids += round.spins.reduce(1) { $0 + $1.outcome.gridCount }
     }
     return min(defaultRounds, UInt64(mostSteps / stepsPerGrid * judged / grids))
   }

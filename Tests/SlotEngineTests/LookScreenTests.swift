@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test func `is looked for on the stops of the classic's reels alone`() {
-    #expect(Machine.classic.modeRules(.base).strips?.count == 5)
+    #expect(Machine.classic.modeRules(.base).strips != nil)
   }
 
   @Test func `is derived once for all copies of a machine, and anew for another bet`() throws {

@@ -54,7 +54,7 @@ extension GrowingSpin {
     var parts: [UInt128: [Way: UInt128]] = [:]
     try tree.walk { leaf throws(AnalysisError) in
       guard let leaf else { throw tooMany }
-      try effort.take(stepsPerGrid * leaf.outcome.grids.count)
+      try effort.take(stepsPerGrid * leaf.outcome.gridCount)
       var (fixed, multiplied) = (Credits(0), 0)
       for win in leaf.outcome.wins {
         if machine.looks[win.look].choice.rules[win.rule].isMultiplied {

@@ -94,7 +94,7 @@ struct WalkedSpin {
       mostGrids: max(1, min(machine.mostGridsInMemory, effort.stepsLeft / stepsPerGrid)))
     try tree.walk { leaf throws(AnalysisError) in
       guard let leaf else { throw tooMany }
-      try effort.take(stepsPerGrid * leaf.outcome.grids.count)
+      try effort.take(stepsPerGrid * leaf.outcome.gridCount)
       parts[UInt128(leaf.outOf), default: empty]
         .add(leaf, machine, state, holding, leavesValues: leavesValues)
     }

@@ -45,9 +45,7 @@ final class ModeRules: Sendable {
   let sets: [ReelSetRules]
   /// What the reels show at each of their stops, if a spin that holds nothing is a single look at that; nil where it is
   /// more, or where there are too many stops.
-  let strips: [StripRules]?
-  /// The combinations of the reels to the right of each reel.
-  let combinations: [UInt64]
+  let strips: StripSpins?
   /// Whether a look is at what the whole spin paid.
   let asksSpin: Bool
   /// Whether a look is at the last grid alone.
@@ -73,10 +71,24 @@ final class ModeRules: Sendable {
     sets = parts.reelSets.map { ReelSetRules(of: $0.value) }
     let showsStops = Features.shownAtStops.contains(features) && machine.meters.isEmpty
     strips =
-      showsStops ? StripRules.all(of: parts.reels, rows: frame.rows, symbols: machine.symbols) : nil
-    combinations = parts.reels.indices.map { Mode.cycle(of: Array(parts.reels[($0 + 1)...])) }
+      showsStops ? StripSpins(of: parts.reels, frame: frame, symbols: machine.symbols) : nil
     asksSpin = places.contains { $0.look.asksSpin }
     asksLast = places.contains { $0.grids == .last }
+  }
+
+  /// Whether anything may win on a grid that is its spin's only one; most win nothing, and need no reader to say so.
+  @inline(__always)
+  func mayWin(on grid: FlatGrid, lines played: Int) -> Bool {
+    for place in places where !place.grids.isDisjoint(with: .single) {
+      if place.look.place == .lines {
+        for line in place.lines where line.index < played {
+          if place.screen.candidates(on: grid, line: places(of: line)) != nil { return true }
+        }
+      } else if place.screen.candidates(on: grid) != nil {
+        return true
+      }
+    }
+    return false
   }
 
   /// The places of a line on a ``FlatGrid``, from the left.

@@ -5,47 +5,52 @@ extension RuleReader {
   func contest(of rule: Rule, line: [Cell], number: RuleIndex, namesLosers: Bool) -> Contest {
     if let broken = brokenCondition(of: rule, line: line) {
       guard namesLosers else { return Contest() }
-      let readings = readings(of: rule, line: line, number: number)
-      return Contest(
-        losers: readings.map {
-          Contest.Loser(reading: $0, reason: .isRuledOut(broken), winner: nil)
-        })
-    }
-    var contest = Contest()
-    for reading in readings(of: rule, line: line, number: number) {
-      guard let best = contest.readings.first else {
-        contest.readings = [reading]
-        continue
+      var contest = Contest()
+      forEachReading(of: rule, line: line, number: number) {
+        contest.losers.append(
+          Contest.Loser(reading: $0, reason: .isRuledOut(broken), winner: nil))
       }
-      let isBetter = best.credits < reading.credits
-      if isBetter { contest.readings = [reading] }
-      guard namesLosers else { continue }
-      let (winner, loser) = isBetter ? (reading, best) : (best, reading)
-      contest.losers.append(
+      return contest
+    }
+    var best: Reading?
+    var losers: [Contest.Loser] = []
+    forEachReading(of: rule, line: line, number: number) { reading in
+      guard let former = best else {
+        best = reading
+        return
+      }
+      let isBetter = former.credits < reading.credits
+      if isBetter { best = reading }
+      guard namesLosers else { return }
+      let (winner, loser) = isBetter ? (reading, former) : (former, reading)
+      losers.append(
         Contest.Loser(reading: loser, reason: loser.reason(ofLosingTo: winner), winner: winner))
     }
-    return contest
+    return Contest(readings: best.map { [$0] } ?? [], losers: losers)
   }
 
-  /// All readings of a rule's rows on a line, in the order of the rows.
-  private func readings(of rule: Rule, line: [Cell], number: RuleIndex) -> [Reading] {
+  /// Calls a function with each reading of a rule's rows on a line, in the order of the rows.
+  private func forEachReading(
+    of rule: Rule, line: [Cell], number: RuleIndex, _ body: (Reading) -> Void
+  ) {
     if case .sequence(let sequence) = rule.pattern.match {
-      guard candidates.has(0, of: number),
+      if candidates.has(0, of: number),
         let found = finder.find(sequence: sequence, by: rule.pattern, line: line),
         let reading = reading(of: rule, number: number, row: nil, asked: sequence, found: found)
-      else { return [] }
-      return [reading]
+      {
+        body(reading)
+      }
+      return
     }
-    var readings: [Reading] = []
-    for (row, asked) in rule.rows.enumerated() where candidates.has(row, of: number) {
+    for row in rule.rows.indices where candidates.has(row, of: number) {
+      let asked = rule.rows[row]
       for found in finder.find(asked, by: rule.pattern, line: line) {
         if let reading = reading(of: rule, number: number, row: asked, asked: [asked], found: found)
         {
-          readings.append(reading)
+          body(reading)
         }
       }
     }
-    return readings
   }
 }
 

@@ -80,12 +80,12 @@ struct RoundPlayer<Draws: RoundDraws> {
       machine: machine, stake: stake, state: state, memory: memory,
       mostGrids: mostSpins - gridCount)
     let outcome = try player.play(number, &draws)
-    if let last = outcome.grids.last, !last.cleared.isEmpty {
+    if outcome.isCutOff {
       isCutOff = true
       return []
     }
-    memory.leave(counts: outcome.counts, values: outcome.grids.last?.values ?? [:])
-    gridCount += max(1, outcome.grids.count)
+    memory.leave(counts: outcome.counts, values: outcome.lastValues)
+    gridCount += max(1, outcome.gridCount)
     paid += outcome.pay
     let last = open.count - 1
     open[last].played += 1

@@ -152,7 +152,9 @@ extension Machine {
     let reading = found.reading
     return Win(
       look: found.look, rule: reading.rule, line: found.line, asked: reading.asked,
-      name: reading.asked.map(name).joined(separator: " "), count: reading.count,
+      name: reading.asked.count == 1
+        ? name(of: reading.asked[0]) : reading.asked.map(name).joined(separator: " "),
+      count: reading.count,
       cells: reading.cells, ways: reading.ways, pay: reading.credits, award: reading.award,
       awardScale: reading.awardScale, paid: reading.paid, awarded: reading.awarded,
       jackpots: reading.jackpots)

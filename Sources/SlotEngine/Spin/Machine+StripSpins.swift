@@ -3,45 +3,25 @@ extension Machine {
   ///
   /// - Precondition: Nothing is held, and the ordinal is below the cycle.
   func outcome(
-    at ordinal: UInt64, on strips: [StripRules], _ rules: ModeRules, stake: Stake, state: ModeState
+    at ordinal: UInt64, on strips: StripSpins, _ rules: ModeRules, stake: Stake, state: ModeState
   ) -> Outcome {
-    var positions: [ReelPosition] = []
-    positions.reserveCapacity(strips.count)
-    var columns: [[SlotSymbol]] = []
-    columns.reserveCapacity(strips.count)
-    var rest = ordinal
-    let (window, found) = FlatGrid.with(reels: strips.count) { grid -> (Window, [Win]) in
-      for reel in strips.indices {
-        let (digit, others) = rest.quotientAndRemainder(dividingBy: rules.combinations[reel])
-        let stop = strips[reel].stop(at: digit, on: grid, reel: reel)
-        positions.append(stop.position)
-        columns.append(stop.column)
-        rest = others
-      }
-      let found = self.found(
-        on: grid, GridSight(), on: .single, rules, stake: stake, state: state)
-      return (Window(columns: columns), found.map(win))
+    let found = strips.withGrid(at: ordinal) { grid in
+      guard rules.mayWin(on: grid, lines: stake.lines) else { return [FoundReading]() }
+      return self.found(on: grid, GridSight(), on: .single, rules, stake: stake, state: state)
     }
-    var wins = found
+    var wins = found.isEmpty ? [] : found.map(win)
     if rules.asksSpin {
       wins += spinWins(after: wins.reduce(0) { $0 + $1.pay }, stake: stake, state: state)
     }
-    return Outcome(
-      ordinal: ordinal, positions: positions, rawWindow: window, frame: rules.frame,
-      grids: [Grid(window: window, wins: wins)])
+    return Outcome(ordinal: ordinal, on: strips, wins: wins)
   }
 
   /// The gain of ``outcome(at:on:_:stake:state:)``, without what shows.
   func gain(
-    at ordinal: UInt64, on strips: [StripRules], _ rules: ModeRules, stake: Stake, state: ModeState
+    at ordinal: UInt64, on strips: StripSpins, _ rules: ModeRules, stake: Stake, state: ModeState
   ) -> SpinGain {
-    var rest = ordinal
-    var gain = FlatGrid.with(reels: strips.count) { grid in
-      for reel in strips.indices {
-        let (digit, others) = rest.quotientAndRemainder(dividingBy: rules.combinations[reel])
-        _ = strips[reel].stop(at: digit, on: grid, reel: reel)
-        rest = others
-      }
+    var gain = strips.withGrid(at: ordinal) { grid in
+      guard rules.mayWin(on: grid, lines: stake.lines) else { return SpinGain() }
       return SpinGain(
         of: found(on: grid, GridSight(), on: .single, rules, stake: stake, state: state))
     }

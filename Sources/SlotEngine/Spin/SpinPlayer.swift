@@ -114,14 +114,13 @@ extension SpinPlayer {
       after: grids.reduce(0) { $0 + $1.wins.reduce(0) { $0 + $1.pay } }, stake: stake, state: state)
     if !wins.isEmpty, let last = grids.popLast() { grids.append(last.adding(wins)) }
     let opening = run.opening
-    var outcome = Outcome(
-      ordinal: opening.ordinal, positions: opening.positions,
-      rawWindow: opening.raw.map(machine.window) ?? grids[0].window, frame: opening.frame,
-      grids: grids)
-    outcome.totalFactor = run.totalFactor
-    outcome.meterAwards = run.meterAwards
-    outcome.counts = run.counts
-    return outcome
+    return Outcome(
+      ordinal: opening.ordinal,
+      ShownSpin(
+        positions: opening.positions,
+        rawWindow: opening.raw.map(machine.window) ?? grids[0].window, frame: opening.frame,
+        grids: grids, totalFactor: run.totalFactor, meterAwards: run.meterAwards,
+        counts: run.counts))
   }
 
   /// A spin as it is counted: the gain of its ``outcome(of:)``.

@@ -49,9 +49,8 @@ extension SpinTree {
     repeat {
       draws.begin()
       let outcome = player.play(nil, &draws)
-      let isWhole = outcome.grids.last?.cleared.isEmpty ?? true
       try body(
-        (isWhole ? draws.share : nil).map {
+        (outcome.isCutOff ? nil : draws.share).map {
           Leaf(
             outcome: outcome, gain: SpinGain(of: outcome), weight: $0.weight, outOf: $0.outOf)
         })

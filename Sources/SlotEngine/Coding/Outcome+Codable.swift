@@ -1,0 +1,41 @@
+extension Outcome: Codable {
+  /// All of an outcome, as it is written.
+  struct Contents: Hashable, Codable {
+    let ordinal: UInt64
+    let positions: [ReelPosition]
+    let rawWindow: Window
+    let frame: SpinFrame?
+    let grids: [Grid]
+    let wins: [Win]
+    let totalFactor: Int
+    let meterAwards: [MeterAward]
+    let counts: [Int]
+
+    init(_ outcome: Outcome) {
+      ordinal = outcome.ordinal
+      positions = outcome.positions
+      rawWindow = outcome.rawWindow
+      frame = outcome.frame
+      grids = outcome.grids
+      wins = outcome.wins
+      totalFactor = outcome.totalFactor
+      meterAwards = outcome.meterAwards
+      counts = outcome.counts
+    }
+  }
+
+  /// Reads an outcome.
+  public init(from decoder: any Decoder) throws {
+    let read = try Contents(from: decoder)
+    self.init(
+      ordinal: read.ordinal, wins: read.wins,
+      ShownSpin(
+        positions: read.positions, rawWindow: read.rawWindow, frame: read.frame, grids: read.grids,
+        totalFactor: read.totalFactor, meterAwards: read.meterAwards, counts: read.counts))
+  }
+
+  /// Writes the outcome.
+  public func encode(to encoder: any Encoder) throws {
+    try Contents(self).encode(to: encoder)
+  }
+}
