@@ -289,6 +289,16 @@ let package = Package(
     .target(
       name: "PictureSupport", dependencies: ["SlotPaint"], path: "Tests/PictureSupport",
       swiftSettings: settings),
+    // Everything that reads bytes from outside, each as a function from bytes, with its corpus.
+    .target(
+      name: "Parsers",
+      dependencies: [
+        "SlotCabinet", "SlotCompression", "SlotEngine", "SlotFair", "SlotFiles", "SlotMachineFile",
+        "SlotPaint", "SlotScreens", "SlotShow", "SlotSimulation", "SlotStake", "SlotWorkbooks",
+      ],
+      path: "Tests/Parsers", exclude: ["Corpus", "make-corpus"], swiftSettings: settings),
+    .testTarget(
+      name: "ParserTests", dependencies: ["Parsers", "TestSupport"], swiftSettings: settings),
     // The code of the documentation's articles, compiled and run.
     .testTarget(
       name: "ArticleTests",
@@ -447,3 +457,10 @@ let package = Package(
       swiftSettings: settings),
   ]
 )
+
+// libFuzzer on every parser: Scripts/fuzz builds it, with `--sanitize fuzzer`, which brings the `main`.
+if Context.environment["SLOT_FUZZERS"] != nil {
+  package.targets.append(
+    .executableTarget(
+      name: "Fuzzers", dependencies: ["Parsers"], path: "Tests/Fuzzers", swiftSettings: settings))
+}
