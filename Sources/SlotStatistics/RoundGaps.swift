@@ -39,7 +39,8 @@ extension RoundGaps {
     let distance = last - first
     return count == 1
       ? distance == 0 && longest == 0
-      : count > 1 && longest > 0 && longest <= distance && distance >= count - 1
+      // One of the gaps is the longest; each of the others is at least 1 and at most as long.
+      : count > 1 && longest > 0 && longest <= distance && distance - longest >= count - 2
         && (distance - 1) / longest < count - 1
   }
 }

@@ -16,6 +16,39 @@ import Testing
     #expect(Rational(2, 27).value == 0.07407407407407407)
   }
 
+  /// Values of fractions too large for a quotient of two floating-point numbers, from Python's `fractions`, which rounds
+  /// correctly: `float(Fraction(2**200 + 1, 3 * 2**198))` and so on.
+  @Test(
+    arguments: [
+      (BigInt(2).power(200) + 1, 3 * BigInt(2).power(198), 1.3333333333333333),
+      (-BigInt(2).power(200) - 1, 3 * BigInt(2).power(198), -1.3333333333333333),
+      (BigInt(10).power(40), BigInt(7), 1.4285714285714284e39),
+      (BigInt(7), BigInt(10).power(40), 7e-40),
+      (BigInt(3).power(200), BigInt(5).power(50), 2.9905476533144516e60),
+      (BigInt(2).power(53) + 1, BigInt(2), 4503599627370496),
+      (BigInt(2).power(53), BigInt(3), 3002399751580330.5),
+    ] as [(BigInt, BigInt, Double)])
+  func `has the value of a fraction of any size`(top: BigInt, bottom: BigInt, value: Double) {
+    #expect(abs(Rational(top, bottom).value - value) <= value.ulp)
+  }
+
+  @Test func `subtracts, divides and compares as on paper`() {
+    let (half, third) = (Rational(1, 2), Rational(1, 3))
+    #expect(half - third == Rational(1, 6))
+    #expect(third - half == Rational(-1, 6))
+    #expect(-half == Rational(1, -2) && -half != half)
+    #expect(half / third == Rational(3, 2))
+    #expect(half / -third == Rational(-3, 2))
+    #expect(third < half && !(half < third) && !(half < half))
+    #expect(-half < -third && -half < third)
+    #expect(2 as Rational == Rational(4, 2))
+    var number = half
+    number += third
+    #expect(number == Rational(5, 6))
+    number *= Rational(3, 5)
+    #expect(number == half)
+  }
+
   /// Numbers of all sizes, around those at which the arithmetic switches methods, including
   /// negative ones and 0.
   private static let numbers: [BigInt] = {

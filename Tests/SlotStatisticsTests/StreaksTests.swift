@@ -27,6 +27,23 @@ import Testing
     #expect(streaks.longestMisses == UInt64(far - 1))
   }
 
+  @Test(
+    arguments: [
+      // The gaps by hand: none; one; 1 and 2, of which the lower; 1, 2, 2; 1, 1, 2, 3.
+      ([0, 1, 0], nil), ([1, 0, 0, 1], 3), ([1, 1, 0, 1], 1), ([1, 1, 0, 1, 0, 1], 2),
+      ([1, 1, 1, 0, 1, 0, 0, 1], 1),
+    ] as [([Int], Int?)])
+  func `have the lower median of the gaps`(rounds: [Int], median: Int?) {
+    #expect(counted(rounds).medianGap == median)
+  }
+
+  @Test func `have a median of one more than the longest counted gap if most are longer`() {
+    let far = Array(repeating: 0, count: 400) + [1]
+    #expect(counted([1] + far).medianGap == 256)
+    #expect(counted([1, 1] + far + far).medianGap == 256)
+    #expect(counted([1, 1, 1] + far + far).medianGap == 1)
+  }
+
   @Test func `merge in any parts into those of the whole, as counted one by one`() {
     // Every run of nine rounds, cut at every pair of places.
     for number in 0..<512 {
@@ -45,6 +62,23 @@ import Testing
       }
     }
   }
+
+  @Test(arguments: [(300, 400), (400, 300), (300, 300)])
+  func `keep the longest of several long gaps, in one go and in parts`(one: Int, other: Int) {
+    let rounds = [1] + misses(one) + [1] + misses(other) + [1]
+    // Of 401 rounds between two hits, 400 are misses.
+    let longest = UInt64(max(one, other))
+    #expect(counted(rounds).longestMisses == longest)
+    #expect(counted(rounds).gaps[Streaks.longestCountedGap + 1] == 2)
+    for cut in [1, 100, one + 1, one + 2, one + 100, rounds.count - 1] {
+      var parts = counted(Array(rounds[..<cut]))
+      parts.merge(counted(Array(rounds[cut...])))
+      #expect(parts == counted(rounds), "cut at \(cut)")
+      #expect(parts.longestMisses == longest)
+    }
+  }
+
+  private func misses(_ count: Int) -> [Int] { Array(repeating: 0, count: count) }
 
   @Test func `counted in parts equal those counted in one go`() {
     let rounds = (0..<40).map { $0 * $0 % 7 < 3 ? 1 : 0 }
