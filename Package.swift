@@ -11,6 +11,9 @@ let settings: [SwiftSetting] =
     .enableUpcomingFeature("MemberImportVisibility"),
   ] + (checked ? [.treatAllWarnings(as: .error)] : [])
 
+// Targets in which nothing can read or write outside its memory: an unsafe construct is a warning there.
+let safeSettings = settings + [.strictMemorySafety()]
+
 let cSettings: [CSetting] =
   [
     .enableWarning("all"),
@@ -220,19 +223,20 @@ let package = Package(
       ],
       swiftSettings: settings),
     // Deflate and checksums, of which pictures and workbooks are made.
-    .target(name: "SlotCompression", swiftSettings: settings),
+    .target(name: "SlotCompression", swiftSettings: safeSettings),
     .target(name: "SlotFiles", swiftSettings: settings),
     .testTarget(
       name: "SlotFilesTests", dependencies: ["SlotFiles", "TestSupport"], swiftSettings: settings),
     .target(
-      name: "SlotWords", dependencies: ["SlotEngine", "SlotStatistics"], swiftSettings: settings),
+      name: "SlotWords", dependencies: ["SlotEngine", "SlotStatistics"], swiftSettings: safeSettings
+    ),
     .target(
       name: "SlotPictures", dependencies: ["SlotEngine", "SlotStatistics", "SlotWords"],
-      swiftSettings: settings),
+      swiftSettings: safeSettings),
     .target(
-      name: "SlotPages", dependencies: ["SlotPictures", "SlotWords"], swiftSettings: settings),
+      name: "SlotPages", dependencies: ["SlotPictures", "SlotWords"], swiftSettings: safeSettings),
     .target(
-      name: "SlotStories", dependencies: ["SlotEngine", "SlotWords"], swiftSettings: settings),
+      name: "SlotStories", dependencies: ["SlotEngine", "SlotWords"], swiftSettings: safeSettings),
     .testTarget(
       name: "SlotStoriesTests",
       dependencies: [
@@ -311,7 +315,7 @@ let package = Package(
     .target(name: "OutputPage", path: "Tests/OutputPage", swiftSettings: settings),
 
     // MARK: Pickers
-    .target(name: "Pickers", swiftSettings: settings),
+    .target(name: "Pickers", swiftSettings: safeSettings),
     .testTarget(
       name: "PickersTests", dependencies: ["Pickers", "SlotCabinet", "SlotEngine", "TestSupport"],
       resources: [.copy("Fixtures")], swiftSettings: settings),
@@ -327,7 +331,7 @@ let package = Package(
     .target(
       name: "SlotStrings",
       resources: [.embedInCode("english.strings"), .embedInCode("german.strings")],
-      swiftSettings: settings),
+      swiftSettings: safeSettings),
     .target(
       name: "SlotWorkbench",
       dependencies: [
@@ -346,7 +350,7 @@ let package = Package(
     .testTarget(
       name: "SlotPaintTests", dependencies: ["PictureSupport", "SlotPaint"],
       resources: [.copy("Fixtures")], swiftSettings: settings),
-    .target(name: "SlotShow", dependencies: ["SlotPaint"], swiftSettings: settings),
+    .target(name: "SlotShow", dependencies: ["SlotPaint"], swiftSettings: safeSettings),
     .testTarget(
       name: "SlotShowTests", dependencies: ["SlotPaint", "SlotShow"], swiftSettings: settings),
     .target(
