@@ -27,7 +27,7 @@ import Testing
         painter.paint(center: center, speed: speed, into: bytes, pitch: 12)
       }
     }
-    let blur = min(3, speed * 0.6 / 60)
+    let blur = min(3, speed * 0.6 / 60 * max(1, speed / 7))
     for row in 0..<50 {
       let from = (center + projection.edges[row] - blur / 2) * Double(rows)
       let to = (center + projection.edges[row + 1] + blur / 2) * Double(rows)

@@ -9,8 +9,10 @@ package struct DrumPainter {
   private let empty: DrumTile
   private let projection: DrumProjection
 
-  /// The exposure time of the imagined camera, in seconds.
+  /// The exposure time of the imagined camera, in seconds, up to a speed in tiles per second. Beyond it, it grows with the
+  /// speed: symbols that pass by that often would be as many flashes if they weren't blurred into one another.
   private static let exposure = 0.6 / 60
+  private static let steadySpeed = 7.0
   /// The maximum blur, in tiles; anything longer looks uniform anyway.
   private static let longestBlur = 3.0
 
@@ -33,7 +35,8 @@ package struct DrumPainter {
     center: Double, speed: Double, brightness: Double = 1,
     into bytes: UnsafeMutableRawPointer, pitch: Int
   ) {
-    let blur = min(Self.longestBlur, abs(speed) * Self.exposure)
+    let blur = min(
+      Self.longestBlur, abs(speed) * Self.exposure * max(1, abs(speed) / Self.steadySpeed))
     var sums = [Float](repeating: 0, count: 4 * empty.width)
     for row in projection.shades.indices {
       let from = center + projection.edges[row] - blur / 2
