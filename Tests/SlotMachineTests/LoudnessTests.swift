@@ -19,22 +19,30 @@ import Testing
 
   /// The classic's timetable and its sounds are as they are: it has no music and no tiers.
   @Test(arguments: machines)
-  func `is no louder than -16 LUFS, and has no clipped sample`(machine: String) throws {
+  func `is no louder than -16 LUFS, 2 LU quieter at most, and has no clipped sample`(
+    machine: String
+  ) throws {
     let rounds = Thoroughness.isFull ? 200 : 20
     var meter = LoudnessMeter()
     try Self.play(machine, rounds: rounds) { meter.add($0) }
     #expect(meter.loudness <= -16, "\(meter.loudness) LUFS")
-    // Silence would be no sound.
-    #expect(meter.loudness > -30, "\(meter.loudness) LUFS")
+    // A few rounds may have no more than the reels.
+    #expect(meter.loudness >= (Thoroughness.isFull ? -18 : -19), "\(meter.loudness) LUFS")
     #expect(meter.highest < 32_767, "\(meter.highest)")
   }
 
-  @Test func `has fanfares of -12 LUFS at most at each tier`() throws {
-    for name in ["fanfare-win", "fanfare-nice", "fanfare-big", "fanfare-huge", "jackpot"] {
+  /// Beyond the last tier with a fanfare of its own there is no room for louder ones.
+  @Test func `has fanfares that grow by 3 LU from tier to tier, to -12 LUFS at most`() throws {
+    let names = ["fanfare-win", "fanfare-nice", "fanfare-big", "fanfare-huge", "jackpot"]
+    let levels = try names.map { name in
       var meter = LoudnessMeter()
       meter.add(try Self.clip(name).samples)
-      #expect((-15...(-12)).contains(meter.loudness), "\(name): \(meter.loudness) LUFS")
+      return meter.loudness
     }
+    for (level, next) in zip(levels.dropLast(), levels.dropFirst().dropLast()) {
+      #expect((3..<3.5).contains(next - level), "\(levels) LUFS")
+    }
+    for level in levels[3...] { #expect((-12.5...(-12)).contains(level), "\(levels) LUFS") }
   }
 
   /// A sine of 997 Hz at full scale on one side has -3.01 LUFS, by the definition of the unit.
