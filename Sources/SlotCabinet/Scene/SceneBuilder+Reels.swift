@@ -97,7 +97,7 @@ extension SceneBuilder {
   private func held(_ tableau: Tableau, winning: Set<Cell>?) -> [Mark] {
     let held = tableau.held.keys.filter { $0.isShown(rows: tableau.rows) }
     return held.sorted().flatMap { cell in
-      let rect = layout.cell(cell, rows: tableau.rows)
+      let rect = place(ofHeld: cell, in: tableau)
       let symbol = tableau.held[cell] ?? 0
       return [
         Mark(.shape(.rectangle(rect), fill: .solid(palette.reel), stroke: nil)),
@@ -116,6 +116,17 @@ extension SceneBuilder {
         lock(in: rect),
       ]
     }
+  }
+
+  /// Where a held symbol is: in its cell, or on its way to it.
+  private func place(ofHeld cell: Cell, in tableau: Tableau) -> Rect {
+    let end = layout.cell(cell, rows: tableau.rows)
+    guard let step = tableau.motion.steps[cell] else { return end }
+    let start = layout.cell(step.start, rows: tableau.rows)
+    func between(_ one: Double, _ other: Double) -> Double { one + (other - one) * step.progress }
+    return Rect(
+      x: between(start.x, end.x), y: between(start.y, end.y),
+      width: between(start.width, end.width), height: between(start.height, end.height))
   }
 
   /// A padlock in the upper right corner of a cell.

@@ -27,6 +27,8 @@ package struct Cue: Sendable, Hashable {
     case tease(reel: ReelIndex)
     /// Symbols are held on their cells.
     case hold([Cell: SymbolID])
+    /// Held symbols come from other cells, each on its way from one of them.
+    case walk(from: [Cell: Cell])
     /// The reels show these numbers of rows.
     case rows([Int])
     /// Exactly these cells have values.

@@ -72,6 +72,21 @@ extension Performance {
       + (isNew ? [Cue(at: .zero, .signal(.sound(.lock)))] : [])
   }
 
+  /// The cue by which the symbols that walk in a mode go to the cells on which they are held, while the reels start.
+  func walking(_ cells: [Cell: SymbolID], in mode: ModeID, on tableau: Tableau) -> [Cue] {
+    guard moves, machine.modes[mode].walk != nil, cells != tableau.held else { return [] }
+    let shown = tableau.rows.indices.flatMap { reel in
+      Cell.onReel(ReelIndex(reel), rows: 0..<tableau.rows[reel])
+    }
+    let starts = machine.walked(
+      Dictionary(uniqueKeysWithValues: shown.map { ($0, $0) }), in: mode
+    ).filter { end, start in cells[end] != nil && cells[end] == tableau.symbol(at: start) }
+    guard !starts.isEmpty else { return [] }
+    return [Cue(at: .zero, for: Self.stepping.scaled(by: pace.stretch), .walk(from: starts))]
+  }
+
+  private static let stepping = Duration.milliseconds(360)
+
   private func enter(_ stay: Int, withSpin spin: Int, from tableau: Tableau) -> Movement {
     let played = round.spins[spin]
     var panel = panel(ofSpin: spin)

@@ -82,6 +82,7 @@ extension SpinDirector {
               : .furtherSpin(number: index, mode: spin.state.mode, outcome: outcome)))))
     let held = spin.state.held
     cues += performance.holding(held, on: tableau)
+    cues += performance.walking(held, in: spin.state.mode, on: tableau)
     if tableau.rows != rows { cues.append(Cue(at: .zero, .rows(rows))) }
     if !tableau.values.isEmpty {
       cues.append(Cue(at: .zero, .values(tableau.values.filter { held[$0.key] != nil })))

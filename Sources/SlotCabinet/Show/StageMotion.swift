@@ -10,6 +10,8 @@ package struct StageMotion: Sendable, Hashable {
   package var emissions: [Emission] = []
   /// The symbols that act.
   package var acts: [Cell: Acting] = [:]
+  /// The held symbols that are on their way to their cells.
+  package var steps: [Cell: Step] = [:]
   /// The scene that gives way to another one; nil for none.
   package var wipe: Wipe?
 
@@ -24,6 +26,14 @@ package struct Emission: Sendable, Hashable {
   package let cells: [Cell]
   /// The time since it began.
   package let elapsed: Duration
+}
+
+/// A symbol that is on its way to the cell on which it is held.
+package struct Step: Sendable, Hashable {
+  /// Where it comes from.
+  package let start: Cell
+  /// From 0 to 1.
+  package let progress: Double
 }
 
 /// A scene that gives way to that of the present stay, from left to right.

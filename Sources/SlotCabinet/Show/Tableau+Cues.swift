@@ -20,6 +20,10 @@ extension Tableau {
       if elapsed < length { teased.insert(reel) } else { teased.remove(reel) }
     case .hold(let cells):
       hold(cells)
+    case .walk(let starts):
+      for (cell, start) in starts where elapsed < length {
+        motion.steps[cell] = Step(start: start, progress: Ease.ramp(progress))
+      }
     case .rows(let shown):
       rows = shown
     case .values(let shown):
