@@ -18,6 +18,8 @@ package enum MachineTrait: String, Sendable, Hashable, CaseIterable {
   case holdAndWin
   /// Symbols stay while the other reels turn once more.
   case respins
+  /// Symbols go on from spin to spin.
+  case walking
   /// Values are gathered by a symbol.
   case collecting
   /// Something is counted from spin to spin.
@@ -32,32 +34,55 @@ package enum MachineTrait: String, Sendable, Hashable, CaseIterable {
 
   /// The traits of a machine, in the order in which they are told.
   static func all(of machine: Machine) -> [MachineTrait] {
-    allCases.filter { $0.belongs(to: machine) }
+    let features = Features(ofAllSpinsOf: machine)
+    let shown = features.list.reduce(into: Set<MachineTrait>()) { shown, feature in
+      if let trait = trait(of: feature) { shown.insert(trait) }
+    }
+    return allCases.filter { trait in
+      trait.isRule(of: machine, with: features) ?? shown.contains(trait)
+    }
   }
 
-  private func belongs(to machine: Machine) -> Bool {
+  /// The trait that one feature of its spins gives a machine; nil for none, or where more than that has to be known.
+  private static func trait(of feature: Feature) -> MachineTrait? {
+    switch feature {
+    case .ways: .ways
+    case .cluster: .clusters
+    case .tumble: .tumbling
+    case .walks: .walking
+    case .totalMeter, .landingMeter, .winningMeter, .valuesMeter, .winningValuesMeter, .keptMeter,
+      .delayedMeter, .restingMeter, .awardingMeter, .meteredLook:
+      .meters
+    case .turningReels, .linkedReels, .drawnCells, .drawnReels, .drawnHeights, .ownHeights,
+      .mystery, .values, .expands, .factors, .drawnFactors, .drawnSymbols, .heldCells, .until,
+      .stayEnd, .lines, .window, .choice, .firstGrid, .lastGrid, .clearsNothing, .someLines,
+      .fromLeft, .fromRight, .adjacent, .count, .anyReels, .sequence, .newCells, .wilds, .collect,
+      .spinPay, .raisedPay, .fixedPay, .condition, .drawnRow, .credits, .spins, .stayMultiplier,
+      .hold, .reset, .bonus, .jackpot:
+      nil
+    }
+  }
+
+  /// Whether it follows from more than one of the rules, and does; nil if a feature of the spins alone gives it.
+  private func isRule(of machine: Machine, with features: Features) -> Bool? {
     let paying = machine.looks.filter { look in look.choice.rules.contains { $0.pays != nil } }
-    let rules = machine.looks.flatMap(\.choice.rules)
-    let holds = machine.looks.flatMap(\.awards).contains { $0.stay.hold != nil }
-    let hasValues = machine.modes.contains { !$0.values.isEmpty }
+    let holds = features.contains(.hold)
     switch self {
     case .lines: return !machine.lines.isEmpty
-    case .ways: return machine.looks.contains { $0.place == .ways }
-    case .clusters: return rules.contains { $0.pattern.match == .cluster }
     case .anywhere:
       return machine.lines.isEmpty
         && paying.allSatisfy { look in
           look.place == .window && look.choice.rules.allSatisfy { $0.pattern.match == .count }
         } && !paying.isEmpty
-    case .tumbling: return machine.modes.contains { $0.tumble != nil }
-    case .holdAndWin: return holds && hasValues
-    case .respins: return holds && !hasValues
-    case .collecting: return rules.contains { $0.collect?.collector != nil }
-    case .meters: return !machine.meters.isEmpty
+    case .holdAndWin: return holds && features.contains(.values)
+    case .respins: return holds && !features.contains(.values)
+    case .collecting:
+      return machine.looks.flatMap(\.choice.rules).contains { $0.collect?.collector != nil }
     case .freeGames: return machine.modes.count > 1 && !holds
     case .bonus: return !machine.bonuses.isEmpty
     case .jackpots: return !machine.jackpots.isEmpty
     case .gamble: return machine.gamble != nil
+    case .ways, .clusters, .tumbling, .walking, .meters: return nil
     }
   }
 
@@ -73,6 +98,7 @@ package enum MachineTrait: String, Sendable, Hashable, CaseIterable {
     case .tumbling: return words[.traitTumbling]
     case .holdAndWin: return words[.traitHoldAndWin]
     case .respins: return words[.traitRespins]
+    case .walking: return words[.traitWalking]
     case .collecting: return words[.traitCollecting]
     case .meters: return words[.traitMeters]
     case .freeGames: return words[.traitFreeGames]
