@@ -1,6 +1,7 @@
 """How cells match names: which cells a row, a sequence or a condition finds in a window, and by what they multiply.
 
-The sections of docs/FORMAT.md are "How cells match", "Wilds", "Factors", "Conditions" and "Tumbles and clusters".
+The sections of docs/FORMAT.md are "How cells match", "Wilds", "Factors", "Conditions", "Tumbles and clusters" and
+"Marks".
 """
 
 import collections
@@ -21,6 +22,7 @@ class Cell:
     is_held: bool = False
     value: int | str | None = None
     factor: int = 1  # the one it drew, if the factor of its symbol is drawn
+    mark: int = 1  # what its place multiplies by
 
     @property
     def place(self) -> tuple[int, int]:
@@ -49,7 +51,7 @@ class Found:
     count: int
     cells: list[Cell]
     number: int = 0  # how many matched, of which the count is the part that the row asks for
-    factor: int = 1  # combined; on ways the sum over all of them
+    factor: int = 1  # combined, with those of marked places; on ways the sum over all of them
     ways: int = 1
 
     @property
@@ -141,11 +143,15 @@ class Window:
         """A row on cells that all match; nothing if too few of them are real."""
         if sum(use.is_real for use in uses) < max(use.real_needed for use in uses):
             return None
-        return Found(gives, count, [use.cell for use in uses], number, self.combine(use.factor for use in uses))
+        return Found(gives, count, [use.cell for use in uses], number, self.combine([use.factor for use in uses],
+                                                                                    [use.cell.mark for use in uses]))
 
-    def combine(self, factors: Iterable[int]) -> int:
-        factors = [factor for factor in factors if factor > 1] or [1]
-        return {"product": math.prod, "sum": sum, "highest": max}[self.mode["combine"]](factors)
+    def combine(self, factors: Iterable[int], marks: Iterable[int]) -> int:
+        """What the factors of cells, and the marks of their places, come to."""
+        def combined(numbers: Iterable[int], how: str) -> int:
+            return {"product": math.prod, "sum": sum, "highest": max}[how]([each for each in numbers if each > 1] or [1])
+        return combined(factors, self.mode["combine"]) * (
+            combined(marks, self.mode["marks"]["combine"]) if self.mode["marks"] else 1)
 
     def found_on_ways(self, reels: list[list[Use]], counts: Counts) -> Found | None:
         """A row on all ways over as many reels as the largest count that is reached says."""
@@ -160,14 +166,15 @@ class Window:
 
     def ways(self, reels: list[list[Use]]) -> tuple[int, int]:
         """How many ways have enough real cells, and the sum of their factors."""
-        # Ways that have the same real cells, needs and factors so far are counted together.
-        ways = collections.Counter([(0, 0, ())])
+        # Ways that have the same real cells, needs, factors and marks so far are counted together.
+        ways = collections.Counter([(0, 0, (), ())])
         for reel in reels:
             shorter, ways = ways, collections.Counter()
-            for ((real, needed, factors), number), use in itertools.product(shorter.items(), reel):
-                factors = tuple(sorted((*factors, use.factor)))
-                ways[real + use.is_real, max(needed, use.real_needed), factors] += number
-        valid = [(number, self.combine(factors)) for (real, needed, factors), number in ways.items() if real >= needed]
+            for ((real, needed, factors, marks), number), use in itertools.product(shorter.items(), reel):
+                factors, marks = tuple(sorted((*factors, use.factor))), tuple(sorted((*marks, use.cell.mark)))
+                ways[real + use.is_real, max(needed, use.real_needed), factors, marks] += number
+        valid = [(number, self.combine(factors, marks))
+                 for (real, needed, factors, marks), number in ways.items() if real >= needed]
         return sum(number for number, _ in valid), sum(number * factor for number, factor in valid)
 
     def holds(self, condition: dict, where: str, line: list[Cell]) -> bool:

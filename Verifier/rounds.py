@@ -104,7 +104,7 @@ class Round:
         for meter in stay.meters.values():
             meter.before, meter.has_added = meter.count, True  # what is left is multiplied by what was counted
         for cell in (cell for column in stay.columns for cell in column):
-            cell.factor = 1  # a factor is drawn for a spin, and there is none
+            cell.factor = cell.mark = 1  # factors and marks are those of spins, and there is none
         wins = stay.look(stay.columns, ["end"])
         gifts, bonuses = self.give(wins)
         self.earn(sum(win.pay for win in wins) + sum(gift.pay for gift in gifts))

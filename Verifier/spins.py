@@ -53,6 +53,9 @@ class Spin:
         for cell in landed if self.grids else [cell for column in columns for cell in column]:
             factors = self.mode["factors"].get(cell.symbol, [])
             cell.factor = self.draws.item(factors) if len(factors) > 1 else 1
+        marked = {place: self.mode["marks"]["ladder"][rung - 1] for place, rung in self.stay.marks.items()}
+        for cell in (cell for column in columns for cell in column):
+            cell.mark = marked.get(cell.place, 1)
         for meter in self.stay.counting:
             meter.land(landed, self.stay.window(columns))
         tumble, number = self.mode["tumble"], len(self.grids) + 1
@@ -64,6 +67,9 @@ class Spin:
                 "meters": [{"meter": meter.name, "count": meter.count} for meter in self.stay.meters.values()]}
         if drew:
             grid["factors"] = [{"reel": cell.reel, "row": cell.row, "factor": cell.factor} for cell in drew]
+        if marked:
+            grid["marks"] = [{"reel": reel, "row": row, "factor": factor}
+                             for (reel, row), factor in sorted(marked.items())]
         found = self.stay.look(columns, ["each", "last"] + ["first"] * (number == 1), ladder)
         cleared = self.cleared(found) if tumble else []
         is_last = not cleared or number == tumble["most"]
@@ -71,6 +77,7 @@ class Spin:
         for meter in self.stay.counting:
             if cleared if tumble else wins:
                 meter.win()
+        self.stay.mark(wins)
         cleared = [] if is_last else cleared
         self.grids.append(grid | {"winCount": len(wins), "cleared": cells_shown(cleared)})
         self.wins += wins
@@ -119,7 +126,8 @@ class Spin:
                                 any(len(turned.reel.circles) > 1 for turned in drawn.reels)),
                     "reelSet": (drawn.set, drawn.set is not None), "mystery": (drawn.mystery, mode["mystery"]),
                     "heights": (drawn.heights, any(len(height) > 1 for height in mode["rows"])),
-                    "grids": (self.grids, mode["tumble"] or mode["values"] or stay.counting or has_clusters
+                    "grids": (self.grids, mode["tumble"] or mode["marks"] or mode["values"] or stay.counting
+                                    or has_clusters
                                     or any(len(factors) > 1 for factors in mode["factors"].values())),
                     "totalFactor": (stay.factor(mode["by"]), mode["by"] is not None)}
         return shown | {key: value for key, (value, is_shown) in optional.items() if is_shown}

@@ -25,6 +25,7 @@ class Stay:
         self.held = {cell.place: dataclasses.replace(cell, is_held=True)
                      for gift in (gifts if parent else []) for cell in parent.cells_to_hold(gift)}
         self.walk(self.held.values())
+        self.marks: dict[tuple[int, int], int] = {}  # how far each marked place has gone up the ladder
         # What its last spin left: before the first one, the cells that are held.
         self.columns: Columns = [
             [self.held.get((reel, row), Cell(reel, row, None)) for row in range(max(rows for rows, _ in heights))]
@@ -71,6 +72,14 @@ class Stay:
             reel, row = cell.reel + reels, cell.row + rows
             if cell.symbol in self.mode["walks"]["symbols"] and 0 <= reel < len(heights) and 0 <= row < heights[reel]:
                 self.held[reel, row] = dataclasses.replace(cell, reel=reel, row=row, is_held=True)
+
+    def mark(self, wins: list[Win]) -> None:
+        """Each place in a win that marks multiply goes a rung up the ladder, however many wins cross it."""
+        if self.mode["marks"]:
+            places = {cell.place for win in wins if win.rule["multiplied"] and not win.rule["collect"] and win.paid
+                      for cell in win.paid.cells}
+            for place in places:
+                self.marks[place] = min(self.marks.get(place, 0) + 1, len(self.mode["marks"]["ladder"]))
 
     def keep_values(self) -> None:
         """Held cells keep the values that show now; those that don't show lose theirs."""

@@ -143,13 +143,14 @@ LOOK: Table = RULE | {
     "on": (("each", "first", "last", "end"), "each"), "clears": (flag, True), "by": (str, None), "raises": (int, None),
 }
 WILD: Table = {"for": ([str], None), "except": ([str], []), "real": (int, 1)}
+MARKS: Table = {"ladder": ([int], REQUIRED), "combine": (("product", "sum"), "product")}
 TUMBLE: Table = {"ladder": ([int], [1]), "most": (int, 1000), "keeps": ([str], []), "falls": (flag, True)}
 RULES: Table = {  # what the machine and its modes have in common
     "reels": (REEL_SETS, REQUIRED), "rows": (HEIGHTS, [[(1, 1)]]), "wilds": ({str: WILD}, {}),
     "factors": ({str: drawn_or_fixed(int)}, {}), "combine": (("product", "sum", "highest"), "product"),
     "expands": ([str], []),
     "mystery": ({str: drawn(str)}, {}), "values": ({str: drawn(number_or_name)}, {}), "by": (str, None),
-    "tumble": (either(dict, TUMBLE, flag), False),
+    "tumble": (either(dict, TUMBLE, flag), False), "marks": (either(dict, MARKS, flag), False),
 }
 WALKS: Table = {
     "symbols": ([str], REQUIRED), "to": (("left", "right", "up", "down"), REQUIRED), "respins": (flag, False),

@@ -16,12 +16,12 @@ struct MachineReader {
   static let keys = [
     "format", "name", "title", "about", "bet", "bets", "symbols", "groups", "rows", "strips",
     "reels", "expands", "mystery", "lines", "pays", "wins", "wilds", "factors", "combine", "modes",
-    "bonuses", "jackpots", "values", "tumble", "meters", "by", "cap", "gamble",
+    "bonuses", "jackpots", "values", "tumble", "meters", "by", "marks", "cap", "gamble",
   ]
 
   /// The keys that format 2 adds.
   private static let keysOfFormat2 = [
-    "bets", "mystery", "values", "tumble", "meters", "by", "cap", "gamble",
+    "bets", "mystery", "values", "tumble", "meters", "by", "marks", "cap", "gamble",
   ]
 
   /// The title, if the file gives one.

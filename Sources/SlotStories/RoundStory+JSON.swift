@@ -114,6 +114,11 @@ extension RoundStory {
         : .list(grid.factors.sorted { $0.key < $1.key }) { cell, factor in
           JSON.cell(cell).merging(["factor": .whole(factor)])
         },
+      "marks": grid.marks.isEmpty
+        ? nil
+        : .list(grid.marks.sorted { $0.key < $1.key }) { cell, factor in
+          JSON.cell(cell).merging(["factor": .whole(factor)])
+        },
       "ladder": .whole(grid.ladder),
       "meters": .list(zip(machine.meters, grid.counts)) { meter, count in
         ["meter": .text(meter.name), "count": .whole(count)]

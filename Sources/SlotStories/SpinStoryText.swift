@@ -49,7 +49,7 @@ package struct SpinStoryText {
           "Grid \(number + 1)\(ladder): \(cleared) \(cleared == 1 ? "cell was" : "cells were") "
             + "cleared; \(rows.joined(separator: " / ")), \(pay(of: grid)).")
       }
-      return lines + [values(of: grid), factors(of: grid)].compactMap { $0 }
+      return lines + [values(of: grid), factors(of: grid), marks(of: grid)].compactMap { $0 }
     } + meters
   }
 
@@ -73,6 +73,14 @@ package struct SpinStoryText {
       "\(grid.window[cell].name) on reel \(cell.reel.number), row \(cell.row.number): × \(factor)"
     }
     return "Factors: \(list.joined(separator: "; "))."
+  }
+
+  private func marks(of grid: Grid) -> String? {
+    if grid.marks.isEmpty { return nil }
+    let list = grid.marks.sorted { $0.key < $1.key }.map { cell, factor in
+      "reel \(cell.reel.number), row \(cell.row.number): × \(factor)"
+    }
+    return "Marks: \(list.joined(separator: "; "))."
   }
 
   private var meters: [String] {

@@ -19,6 +19,8 @@ class Mechanics:
             machine["values"] = self.values()
         if chance(0.4):
             machine["tumble"] = self.tumble()
+            if chance(0.2):
+                machine["marks"] = self.marks()
         if chance(0.3):
             machine["factors"] = machine.get("factors", {}) | {self.some(): self.factor()}
         if chance(0.3):
@@ -97,6 +99,8 @@ class Mechanics:
             mode["walks"] = {"symbols": [self.some()], "to": self.random.choice(["left", "right", "up", "down"])}
             if chance(0.3):
                 mode["walks"]["respins"] = True
+        if chance(0.15):
+            mode["marks"] = False if chance(0.2) else self.marks()
 
     def values(self):
         items = lambda: (self.random.choice(self.writer.jackpots)
@@ -130,6 +134,12 @@ class Mechanics:
         if self.writer.chance(0.2):
             tumble["falls"] = False
         return tumble
+
+    def marks(self):
+        marks = {"ladder": [self.writer.number(4, 1000) for _ in range(self.random.randint(1, 4))]}
+        if self.writer.chance(0.6):
+            marks["combine"] = self.random.choice(["product", "sum"])
+        return marks
 
     def meter(self):
         chance = self.writer.chance

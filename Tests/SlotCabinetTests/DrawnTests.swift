@@ -122,6 +122,10 @@ import Testing
       #expect(
         list.texts.filter { $0.key.hasPrefix("factor ") }
           == Dictionary(uniqueKeysWithValues: factors))
+      let marks = grid.marks.map { ("mark \($0.reel),\($0.row)", "× \($1)") }
+      #expect(
+        list.texts.filter { $0.key.hasPrefix("mark ") }
+          == Dictionary(uniqueKeysWithValues: marks))
     }
     for (index, reading) in machine.shownMeters(of: spin.state.mode, at: grid.counts).enumerated() {
       #expect(list.texts["meter \(index)"]?.hasPrefix(reading) == true, "\(reading)")

@@ -24,7 +24,8 @@ enum GridVariation {
       heat: {adds: 2, for: bag, in: [base], start: 1, most: 50, keep: round}
       depth: {adds: 1, after: win}
       coins: {adds: red, in: [free], keep: spin, holds: next, levels: {2: 3, 4: 5}, then: {4: {credits: 9}}}
-    modes: {free: {values: {red: {draw: [2, 3]}, coin: {draw: [1]}}, tumble: false, by: coins}}
+    marks: {ladder: [2, 4], combine: sum}
+    modes: {free: {values: {red: {draw: [2, 3]}, coin: {draw: [1]}}, tumble: false, marks: {ladder: [2, 3]}, by: coins}}
     jackpots: {mini: {credits: 20}}
     """
 
@@ -48,5 +49,8 @@ enum GridVariation {
     ("then: {4: {credits: 9}}", "then: {4: {credits: 8}}"),
     ("then: {4: {credits: 9}}", "then: {3: {credits: 9}}"), (", by: coins", ""),
     ("{red: {draw: [2, 3]}", "{red: {draw: [2, 4]}"), (", tumble: false", ""),
+    ("[2, 4], combine", "[2, 5], combine"), (", combine: sum", ""),
+    (", marks: {ladder: [2, 3]}", ""),
+    ("{ladder: [2, 3]}", "false"), ("[2, 3]}, by", "[2, 3, 4]}, by"),
   ]
 }

@@ -52,6 +52,7 @@ import Testing
     ["spin", "--count", "200", "--machine", grids("gauge"), "--explain", "--seed", "1"],
     ["spin", "--count", "40", "--machine", grids("harvest"), "--explain", "--seed", "1"],
     ["spin", "--count", "40", "--machine", grids("hoard"), "--seed", "1"],
+    ["spin", "--count", "40", "--machine", grids("honeycomb"), "--seed", "1"],
     ["spin", "--count", "40"] + tossed, ["spin", "--machine", modern("ceiling"), "--seed", "1"],
     ["spin", "--machine", circles, "--seed", "1"],
   ]

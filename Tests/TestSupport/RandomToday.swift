@@ -112,6 +112,17 @@ extension RandomToday {
       let rows = #"2,1,\n1,\#(2 + below(5)),3\n1,1,0"#
       lines[place] = #"bonuses: {wheel: {table: "weight,credits,credits\n\#(rows)"}}"#
     }
+    for part in ["  free: {", "  more: {"] {
+      guard percent(isTiny ? 12 : 20), let place = lines.firstIndex(where: { $0.hasPrefix(part) })
+      else { continue }
+      lines[place] = lines[place].replacing(part, with: "\(part)marks: \(marks()), ")
+    }
+    if tumbles, percent(15) { lines.append("marks: \(marks())") }
+  }
+
+  private mutating func marks() -> String {
+    let ladder = one(of: ["[2]", "[2, 3]", "[1, 2, 4]", "[3, 2]"])
+    return "{ladder: \(ladder)\(one(of: ["", ", combine: sum", ", combine: product"]))}"
   }
 
   private mutating func heights() -> String {

@@ -55,8 +55,14 @@ enum StayGrowth {
   private static func followed(_ mode: ModeID, in machine: Machine) -> StayGrowth {
     let asks = machine.looksLengthening(mode).contains { machine.looks[$0].asksSpin }
     // What a spin pays then depends on the stay's multiplier, and on meters.
-    let varies = machine.awardsMultipliers || machine.meters.contains { $0.counts(in: mode) }
-    guard !(asks && varies),
+    let varies =
+      machine.awardsMultipliers || machine.modes[mode].marks != nil
+      || machine.meters.contains { $0.counts(in: mode) }
+    // Of the readings of a line only the best awards anything, and marks may make it another one.
+    let isContested =
+      machine.modes[mode].marks != nil
+      && machine.looksLengthening(mode).contains { machine.looks[$0].place == .lines }
+    guard !(asks && varies), !isContested,
       MachineAnalysis.isQuick(
         of: machine, stake: machine.defaultStake, mostSteps: AnalysisEffort.mostSteps)
     else { return .unproven }

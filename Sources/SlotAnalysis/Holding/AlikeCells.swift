@@ -28,12 +28,15 @@ struct AlikeCells: Sendable {
   private let kinds: [Kind]
   private let rows: [Int]
 
+  /// Cells of which nothing but their number matters, each drawn on its own and looked at once.
+  private static let supports = Features.decidedByStops.subtracting([.expands, .walks])
+    .union([.drawnCells, .values, .raisedPay, .stayEnd])
+
   /// Finds the cells of a mode; nil if they aren't alike, or if anything but cells is drawn or counted.
   init?(_ machine: Machine, mode index: ModeID) {
     let mode = machine.modes[index]
-    guard !mode.drawsReels, mode.reels.ids.allSatisfy({ machine.drawsCells(ofReel: $0, of: mode) }),
-      mode.mysteries.isEmpty, mode.expands.isEmpty, mode.drawnFactors.isEmpty,
-      mode.walk == nil, machine.closesPlainly(in: index),
+    guard Self.supports.contains(machine.features(in: index)),
+      mode.reels.ids.allSatisfy({ machine.drawsCells(ofReel: $0, of: mode) }),
       machine.heights(in: index) == machine.rows.map({ ReelHeight($0) }),
       !machine.holdsForOtherModes(in: index), let asked = machine.symbolsCounted(in: index)
     else { return nil }

@@ -16,13 +16,11 @@ extension Machine {
         && !leavesValues(in: mode) && AlikeCells(self, mode: mode) != nil
   }
 
-  /// Whether the gain of a spin in a mode depends only on its window: nothing tumbles, no meter counts, and
-  /// no values are collected.
+  /// Whether the gain of a spin in a mode depends only on its window: nothing tumbles, no meter counts, no place is
+  /// marked, and no values are collected.
   func closesPlainly(in mode: ModeID) -> Bool {
-    modes[mode].tumble == nil && !meters.contains { $0.counts(in: mode) }
-      && !looks.contains { look in
-        look.countsOnSpins(in: mode) && look.choice.rules.contains { $0.collect != nil }
-      }
+    Features.decidedByStops.union(.drawnBeforeOneLook).union([.cluster])
+      .contains(features(in: mode))
   }
 
   /// Refuses stays whose end can't be followed.
@@ -31,7 +29,8 @@ extension Machine {
     let name = modes[mode].name
     guard closesPlainly(in: mode) else {
       throw .notFollowed(
-        "the ends of stays in mode \(name), because its spins tumble, collect values or count on meters"
+        "the ends of stays in mode \(name), because its spins tumble, collect values, mark places or "
+          + "count on meters"
       )
     }
     let closing = looks.filter { $0.grids == .end && $0.counts(in: mode) }.flatMap(\.choice.rules)

@@ -9,7 +9,7 @@ public enum AnalysisError: Error, Sendable, Hashable {
   /// A spin of a mode has too many different combinations of pays and awards to count or to keep.
   case tooManyOutcomes(mode: String)
   /// The spins of a mode are played in too many states, which differ in held cells and their values, drawn
-  /// symbols, meters and multipliers. Counting stopped after some of them.
+  /// symbols, meters, marks and multipliers. Counting stopped after some of them.
   case tooManyStates(mode: String, counted: Int)
   /// A spin of a mode awards at least one further spin on average, so stays have no finite mean length.
   case noFiniteMean(mode: String)
@@ -87,8 +87,8 @@ extension AnalysisError: CustomStringConvertible {
         + "a lower \"most\", or simulate the machine instead."
     case .tooManyStates(let mode, let counted):
       "The spins of mode \(mode) vary too much for exact numbers, depending on held cells, drawn symbols, "
-        + "meters and multipliers: counting stopped after \(counted.grouped) of their combinations; hold or draw "
-        + "fewer, give the mode or its meters a lower \"most\", or simulate the machine instead."
+        + "meters, marks and multipliers: counting stopped after \(counted.grouped) of their combinations; hold or draw "
+        + "fewer, award fewer spins, give the mode or its meters a lower \"most\", or simulate the machine instead."
     case .noFiniteMean(let mode):
       "A spin of mode \(mode) awards one or more further spins on average: give the mode a "
         + "lower \"most\", or award fewer."

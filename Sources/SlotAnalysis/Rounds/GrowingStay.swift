@@ -30,13 +30,16 @@ extension Machine {
   /// The meter whose count multiplies spins of a mode and is kept from one to the next, if spins leave
   /// nothing else to each other; nil also if it stops growing, awards something, or multiplies wins twice.
   func growingMeter(in mode: ModeID) -> MeterID? {
+    let growing = Features.decidedByStops.subtracting([.until, .walks])
+      .union(.drawnBeforeOneLook).union(.meters).union([.tumble, .cluster, .collect])
+    guard growing.contains(features(in: mode)) else { return nil }
     let kept = meters.ids.filter { meters[$0].counts(in: mode) && meters[$0].period != .spin }
     guard kept.count == 1, let index = kept.first,
       !meters.ids.contains(where: { multipliesNextSpin($0, in: mode) })
     else { return nil }
     let meter = meters[index]
     guard meter.period == .stay, meter.levels == nil, meter.most == nil, meter.awards.isEmpty,
-      meter.start >= 0, modes[mode].until == nil, modes[mode].walk == nil
+      meter.start >= 0
     else { return nil }
     let looks = looks.filter { $0.countsOnSpins(in: mode) }
     if collectsHeldValues(in: mode) { return nil }

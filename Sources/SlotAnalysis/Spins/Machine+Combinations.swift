@@ -16,7 +16,9 @@ extension Machine {
   /// - Returns: The number; nil if it depends on what shows how much a spin draws, because cells draw again in a
   ///   tumble or values or factors are drawn, and from 2¹²⁸ on.
   package func combinations(ofSpinIn mode: ModeID, drawing set: Int? = nil) -> UInt128? {
-    guard modes[mode].drawnFactors.isEmpty,
+    let drawnFirst = Features.decidedByStops.union(.drawnBeforeOneLook).union(.meters)
+      .union([.tumble, .cluster, .collect, .marks]).subtracting([.drawnFactors])
+    guard drawnFirst.contains(features(in: mode)),
       isCountedOnce(in: mode) || drawsOnlyAtFirst(in: mode)
     else { return nil }
     let (part, heights) = (modes[mode], heights(in: mode))

@@ -66,8 +66,10 @@ extension Machine {
   fileprivate func marks(in mode: ModeID) -> [MarkedSpin.Mark]? {
     // What a spin paid is known only once its values are.
     if looks.contains(where: { $0.asksSpin && $0.countsOnSpins(in: mode) }) { return nil }
-    guard modes[mode].tumble == nil, modes[mode].drawnFactors.isEmpty,
-      multipliersOfRows(in: mode) != nil
+    let counted = Features.decidedByStops
+      .union(.drawnBeforeOneLook.subtracting([.drawnFactors]))
+      .union(.meters.subtracting([.restingMeter])).union([.collect])
+    guard counted.contains(features(in: mode)), multipliersOfRows(in: mode) != nil
     else { return nil }
     // A meter that multiplies a whole spin does so after the meters have counted a win.
     if let total = modes[mode].total, case .winning = meters[total].addition { return nil }
@@ -113,7 +115,6 @@ extension Machine {
   private func marksOfMeters(in mode: ModeID) -> (marks: [MarkedSpin.Mark], added: SymbolSet)? {
     var (marks, added) = ([MarkedSpin.Mark](), SymbolSet())
     for meter in meters where meter.counts(in: mode) {
-      if meter.rests { return nil }
       switch meter.addition {
       case .landing(_, let asked): marks.append(.landing(asked))
       case .values(let asked):

@@ -160,14 +160,20 @@ extension Machine {
   /// - Parameters:
   ///   - counts: The meters' counts after the spin.
   ///   - values: The values of the cells that are held or may be; nil for those held before.
+  ///   - marks: The marked places.
   func memory(
-    leftBy counts: [Int], values: [Cell: CellValue]? = nil, in state: ModeState
+    leftBy counts: [Int], values: [Cell: CellValue]? = nil, marks: [Cell: Int]? = nil,
+    in state: ModeState
   ) -> SpinMemory? {
     let values = values ?? state.memory?.values ?? [:]
     let counted = counts.isEmpty ? nil : relevant(SpinMemory(counts: counts), in: state.mode)
-    guard counted != nil || !values.isEmpty || state.memory != nil else { return nil }
+    // A paid spin is a stay of its own, so its marks are gone with it.
+    let marks = state.mode == .base ? nil : marks
+    guard counted != nil || !values.isEmpty || marks != nil || state.memory != nil
+    else { return nil }
     var left = counted ?? SpinMemory(of: self)
     left.values = values
+    left.marks = marks
     return left == state.memory ? nil : left
   }
 }
@@ -191,7 +197,8 @@ extension WalkedSpin.Part {
       credits: leaf.gain.credits, isHit: leaf.gain.isHit,
       awards: leaf.gain.awards.sorted { $0.precedes($1) },
       shown: Dictionary(uniqueKeysWithValues: held.map { ($0, window[$0].id) }),
-      memory: machine.memory(leftBy: leaf.outcome.counts, values: values, in: state),
+      memory: machine.memory(
+        leftBy: leaf.outcome.counts, values: values, marks: leaf.outcome.marks, in: state),
       combinations: weight)
     var linesPaid: [Int: Int] = [:]
     for win in leaf.outcome.wins {

@@ -78,9 +78,9 @@ private struct Marginals {
 extension Machine {
   /// Whether each line adds to the mean of a round what it would add without the others.
   fileprivate var winsByLines: Bool {
-    let played = playedModes
+    let alone = Features.decidedByStops.union(.drawnBeforeOneLook).union([.cluster, .collect])
     return cap == nil && meters.isEmpty && holdingModes.isEmpty
-      && played.allSatisfy { modes[$0].tumble == nil }
+      && playedModes.allSatisfy { alone.contains(features(in: $0)) }
       && !looks.contains(where: \.asksSpin)
       && looks.filter { $0.place == .lines }.allSatisfy { look in
         look.grids != .end

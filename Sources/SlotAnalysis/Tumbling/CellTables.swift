@@ -83,10 +83,10 @@ extension Machine {
   /// is drawn.
   fileprivate func onlyStrip(in index: ModeID) -> Circle? {
     let mode = modes[index]
-    guard !mode.drawsReels, mode.reels.allSatisfy({ $0.filling == .cells }),
-      mode.mysteries.isEmpty, mode.expands.isEmpty, mode.drawnFactors.isEmpty,
-      mode.walk == nil, Set(mode.reels).count == 1,
-      heights(in: index) == rows.map({ ReelHeight($0) })
+    let drawn = Features.decidedByStops.subtracting([.expands, .walks]).union(.meters)
+      .union([.drawnCells, .tumble, .values, .raisedPay, .stayEnd])
+    guard drawn.contains(features(in: index)), mode.reels.allSatisfy({ $0.filling == .cells }),
+      Set(mode.reels).count == 1, heights(in: index) == rows.map({ ReelHeight($0) })
     else { return nil }
     return mode.reels[0].circles[0]
   }

@@ -77,6 +77,11 @@ private struct ClusterRow {
   let reels: [Reel]
   private let largestFactor: Int
 
+  /// Grids on which a cell multiplies clusters by nothing but its symbol's factor.
+  private static let supports = Features.decidedByStops
+    .union(.drawnBeforeOneLook.subtracting([.drawnFactors])).union(.meters)
+    .union([.tumble, .cluster, .collect])
+
   /// The rows of a look; nil if it doesn't look at first grids for clusters that pay by their size alone.
   static func all(
     of index: LookIndex, in machine: Machine, stake: Stake, state: ModeState
@@ -84,7 +89,7 @@ private struct ClusterRow {
     let look = machine.looks[index]
     guard look.place == .window, look.countsOnSpins(in: state.mode), look.meter == nil,
       look.grids == .each || look.grids == .first,
-      machine.modes[state.mode].drawnFactors.isEmpty
+      supports.contains(machine.features(in: state.mode))
     else { return nil }
     var rows: [ClusterRow] = []
     for rule in look.choice.rules {

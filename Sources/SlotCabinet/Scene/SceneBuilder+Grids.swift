@@ -61,9 +61,23 @@ extension SceneBuilder {
       }
   }
 
+  /// What marked places multiply by, on plates at their upper edges, below the factor of what shows there. They stay where
+  /// they are while symbols fall.
+  func placeMarks(_ tableau: Tableau) -> [Mark] {
+    var still = tableau
+    still.drops = [:]
+    return tableau.marks.filter { $0.key.isShown(rows: tableau.rows) }
+      .sorted { $0.key < $1.key }.map { cell, factor in
+        plate(
+          "× \(factor)", on: cell, of: still, isAtTop: true,
+          isSecond: tableau.factors[cell] != nil, name: "mark")
+      }
+  }
+
   /// A label on a plate at an edge of a cell.
   private func plate(
-    _ label: String, on cell: Cell, of tableau: Tableau, isAtTop: Bool, name: String
+    _ label: String, on cell: Cell, of tableau: Tableau, isAtTop: Bool, isSecond: Bool = false,
+    name: String
   ) -> Mark {
     let place = moved(layout.cell(cell, rows: tableau.rows), by: tableau.drops[cell])
     let least = TextMeasure.leastEm
@@ -71,9 +85,10 @@ extension SceneBuilder {
     let em = max(least, min(layout.em(18), height - 6 * unit))
     let letters = layout.measure.width(of: label, face: .display, em: em)
     let width = min(max(0.9 * place.width, place.width - 4), letters + 1.1 * height)
+    let top = place.y + 3 * unit + (isSecond ? height : 0)
     let plate = Rect(
       x: place.center.x - width / 2,
-      y: isAtTop ? place.y + 3 * unit : place.y + place.height - height - 3 * unit,
+      y: isAtTop ? top : place.y + place.height - height - 3 * unit,
       width: width, height: height)
     let marks = [
       Mark(

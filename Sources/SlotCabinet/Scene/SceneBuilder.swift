@@ -51,6 +51,7 @@ package struct SceneBuilder {
     marks += ways(tableau)
     marks += values(tableau, stake: panel.shownStake)
     marks += factors(tableau)
+    marks += placeMarks(tableau)
     marks += wins(tableau)
     marks += lineNumbers(tableau)
     marks += multiplier(tableau)

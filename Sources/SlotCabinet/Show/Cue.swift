@@ -35,6 +35,8 @@ package struct Cue: Sendable, Hashable {
     case values([Cell: CellValue])
     /// Exactly these cells have a factor that was drawn.
     case factors([Cell: Int])
+    /// Exactly these places are marked, each with what it multiplies by.
+    case marks([Cell: Int])
     /// The meters show these readings.
     case meters([MeterReading])
     /// Cells become other symbols.

@@ -22,6 +22,7 @@ extension Performance {
       cues.append(Cue(at: .zero, .factors([:])))
       cues.append(Cue(at: length, .factors(next.factors)))
     }
+    if next.marks != tableau.marks { cues.append(Cue(at: .zero, .marks(next.marks))) }
     let readings = machine.readings(of: next.counts, in: spin.state.mode, grid: number + 1)
     if readings != tableau.meters { cues.append(Cue(at: length, .meters(readings))) }
     return Movement(

@@ -88,6 +88,8 @@ extension SpinDirector {
       cues.append(Cue(at: .zero, .values(tableau.values.filter { held[$0.key] != nil })))
     }
     if !tableau.factors.isEmpty { cues.append(Cue(at: .zero, .factors([:]))) }
+    let marks = outcome.grids.first?.marks ?? [:]
+    if tableau.marks != marks { cues.append(Cue(at: .zero, .marks(marks))) }
     let readings = performance.readings(beforeSpin: index)
     if tableau.meters != readings { cues.append(Cue(at: .zero, .meters(readings))) }
     if let panel = performance.panel(ofSpin: index) { cues.append(Cue(at: .zero, .stay(panel))) }

@@ -30,6 +30,8 @@ extension Tableau {
       values = shown
     case .factors(let drawn):
       factors = drawn
+    case .marks(let shown):
+      marks = shown
     case .meters(let readings):
       meters = readings
     case .reveal(let cells):

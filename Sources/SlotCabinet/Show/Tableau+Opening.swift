@@ -27,6 +27,7 @@ extension Tableau {
       }, rows: window.columns.map(\.count))
     values = outcome.grids.last?.values ?? [:]
     factors = outcome.grids.last?.factors ?? [:]
+    marks = outcome.grids.last?.marks ?? [:]
     meters = machine.readings(of: machine.meters.map(\.start), in: .base)
   }
 }

@@ -16,6 +16,8 @@ package struct Tableau: Sendable, Hashable {
   package var values: [Cell: CellValue] = [:]
   /// The factors that were drawn for cells.
   package var factors: [Cell: Int] = [:]
+  /// What each marked place multiplies by.
+  package var marks: [Cell: Int] = [:]
   /// How many rows above its place each falling symbol is.
   package var drops: [Cell: Double] = [:]
   /// Whether symbols fall within their cells, rather than down their reels.

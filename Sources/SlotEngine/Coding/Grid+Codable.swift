@@ -1,8 +1,8 @@
-/// A grid in JSON: `factors` is there only where cells drew some, so a grid that was written before factors could be drawn
-/// reads as one without them.
+/// A grid in JSON: `factors` is there only where cells drew some, and `marks` only where places are marked, so a grid that
+/// was written before there were any reads as one without them.
 extension Grid: Codable {
   private enum CodingKeys: CodingKey {
-    case window, wins, values, cleared, ladder, counts, meterFactors, factors
+    case window, wins, values, cleared, ladder, counts, meterFactors, factors, marks
   }
 
   /// Reads a grid.
@@ -16,7 +16,8 @@ extension Grid: Codable {
       ladder: try container.decode(Int.self, forKey: .ladder),
       counts: try container.decode([Int].self, forKey: .counts),
       meterFactors: try container.decode([Int].self, forKey: .meterFactors),
-      factors: try container.decodeIfPresent([Cell: Int].self, forKey: .factors) ?? [:])
+      factors: try container.decodeIfPresent([Cell: Int].self, forKey: .factors) ?? [:],
+      marks: try container.decodeIfPresent([Cell: Int].self, forKey: .marks) ?? [:])
   }
 
   /// Writes the grid.
@@ -30,5 +31,6 @@ extension Grid: Codable {
     try container.encode(counts, forKey: .counts)
     try container.encode(meterFactors, forKey: .meterFactors)
     if !factors.isEmpty { try container.encode(factors, forKey: .factors) }
+    if !marks.isEmpty { try container.encode(marks, forKey: .marks) }
   }
 }

@@ -10,6 +10,7 @@ extension Outcome: Codable {
     let totalFactor: Int
     let meterAwards: [MeterAward]
     let counts: [Int]
+    let marks: [Cell: Int]?
 
     init(_ outcome: Outcome) {
       ordinal = outcome.ordinal
@@ -21,6 +22,7 @@ extension Outcome: Codable {
       totalFactor = outcome.totalFactor
       meterAwards = outcome.meterAwards
       counts = outcome.counts
+      marks = outcome.marks
     }
   }
 
@@ -31,7 +33,8 @@ extension Outcome: Codable {
       ordinal: read.ordinal, wins: read.wins,
       ShownSpin(
         positions: read.positions, rawWindow: read.rawWindow, frame: read.frame, grids: read.grids,
-        totalFactor: read.totalFactor, meterAwards: read.meterAwards, counts: read.counts))
+        totalFactor: read.totalFactor, meterAwards: read.meterAwards, counts: read.counts,
+        marks: read.marks))
   }
 
   /// Writes the outcome.

@@ -97,21 +97,7 @@ struct CellJudge: Sendable {
   }
 
   /// The combination of several factors in one reading.
-  func combined(_ factors: some Sequence<Int>) -> Int {
-    var combined: Int?
-    for factor in factors where factor != 1 {
-      guard let before = combined else {
-        combined = factor
-        continue
-      }
-      switch symbols.combine {
-      case .product: combined = before * factor
-      case .sum: combined = before + factor
-      case .highest: combined = max(before, factor)
-      }
-    }
-    return combined ?? 1
-  }
+  func combined(_ factors: some Sequence<Int>) -> Int { symbols.combine.combined(factors) }
 
   private func exactSymbol(of asked: Asked) -> SymbolID? {
     switch asked {

@@ -16,11 +16,14 @@ public struct Grid: Sendable, Hashable {
   public let meterFactors: [Int]
   /// The factors that were drawn for cells.
   public let factors: [Cell: Int]
+  /// What each marked place multiplied the wins there by.
+  public let marks: [Cell: Int]
 
   /// Creates a grid.
   init(
     window: Window, wins: [Win], values: [Cell: CellValue] = [:], cleared: [Cell] = [],
-    ladder: Int = 1, counts: [Int] = [], meterFactors: [Int] = [], factors: [Cell: Int] = [:]
+    ladder: Int = 1, counts: [Int] = [], meterFactors: [Int] = [], factors: [Cell: Int] = [:],
+    marks: [Cell: Int] = [:]
   ) {
     self.window = window
     self.wins = wins
@@ -30,11 +33,13 @@ public struct Grid: Sendable, Hashable {
     self.counts = counts
     self.meterFactors = meterFactors
     self.factors = factors
+    self.marks = marks
   }
 
   /// What the rules saw besides its symbols.
   var sight: GridSight {
-    GridSight(values: values, factors: factors, ladder: ladder, meterFactors: meterFactors)
+    GridSight(
+      values: values, factors: factors, ladder: ladder, meterFactors: meterFactors, marks: marks)
   }
 
   /// The grid with further wins.

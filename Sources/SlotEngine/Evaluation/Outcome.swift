@@ -82,6 +82,9 @@ public struct Outcome: Sendable {
   /// What the meters showed after the spin, in the order of ``Machine/meters``.
   public var counts: [Int] { spin?.counts ?? [] }
 
+  /// How far each marked place has gone up its ladder after the spin; nil where none is marked.
+  public var marks: [Cell: Int]? { spin?.marks }
+
   /// What more than the stops decided; nil if nothing did.
   private var spin: ShownSpin? {
     if case .spin(let spin) = shown { spin } else { nil }
@@ -118,11 +121,13 @@ final class ShownSpin: Sendable {
   let totalFactor: Int
   let meterAwards: [MeterAward]
   let counts: [Int]
+  let marks: [Cell: Int]?
 
   init(
     positions: [ReelPosition] = [], rawWindow: Window = Window(columns: []),
     frame: SpinFrame? = nil,
-    grids: [Grid] = [], totalFactor: Int = 1, meterAwards: [MeterAward] = [], counts: [Int] = []
+    grids: [Grid] = [], totalFactor: Int = 1, meterAwards: [MeterAward] = [], counts: [Int] = [],
+    marks: [Cell: Int]? = nil
   ) {
     self.positions = positions
     self.rawWindow = rawWindow
@@ -131,6 +136,7 @@ final class ShownSpin: Sendable {
     self.totalFactor = totalFactor
     self.meterAwards = meterAwards
     self.counts = counts
+    self.marks = marks
   }
 }
 

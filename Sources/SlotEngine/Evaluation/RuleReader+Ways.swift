@@ -63,29 +63,31 @@ extension RuleReader {
   }
 
   /// The number of choices of one cell per reel that have enough real cells, and the sum of their
-  /// combined factors.
+  /// combined factors and marks.
   func ways(
     through reels: ArraySlice<[(cell: Cell, fit: CellJudge.Fit)]>
   ) -> (count: Int, factors: Int) {
     guard !reels.isEmpty else { return (0, 0) }
-    var kinds = [(kind: WayKind(), count: 1)]
+    var kinds = [(kind: WayKind(), ways: MarkedWays())]
     for cells in reels {
-      var fits: [(fit: CellJudge.Fit, cells: Int)] = []
+      var fits: [(fit: CellJudge.Fit, cells: MarkedWays)] = []
       for cell in cells {
+        let one = MarkedWays(of: cell.cell, marks)
         if let place = fits.firstIndex(where: { $0.fit == cell.fit }) {
-          fits[place].cells += 1
+          fits[place].cells.add(one)
         } else {
-          fits.append((cell.fit, 1))
+          fits.append((cell.fit, one))
         }
       }
-      var longer: [(kind: WayKind, count: Int)] = []
-      for (kind, count) in kinds {
+      var longer: [(kind: WayKind, ways: MarkedWays)] = []
+      for (kind, ways) in kinds {
         for (fit, cells) in fits {
           let next = kind.adding(fit)
+          let more = ways.followed(by: cells, marks?.combine)
           if let place = longer.firstIndex(where: { $0.kind == next }) {
-            longer[place].count += count * cells
+            longer[place].ways.add(more)
           } else {
-            longer.append((next, count * cells))
+            longer.append((next, more))
           }
         }
       }
@@ -93,7 +95,9 @@ extension RuleReader {
     }
     return kinds.reduce((0, 0)) { sum, next in
       guard next.kind.real >= next.kind.needsReal else { return sum }
-      return (sum.0 + next.count, sum.1 + next.count * judge.combined(next.kind.factors))
+      return (
+        sum.0 + next.ways.count, sum.1 + next.ways.factors * judge.combined(next.kind.factors)
+      )
     }
   }
 }

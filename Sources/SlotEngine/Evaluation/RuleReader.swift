@@ -21,13 +21,16 @@ struct RuleReader<Finder: CellFinder> {
   private let cost, multiplier: Int
   /// The values of the cells that have one.
   let values: [Cell: CellValue]
+  /// What marked places multiply wins by; nil where none is marked.
+  let marks: MarkedPlaces?
 
   /// Creates a reader of one mode's cells.
   ///
   /// - Parameter multiplier: What multiplied credits are multiplied by.
   init(
     judge: CellJudge, drawn: [SymbolID?], coins: Int, cost: Int, multiplier: Int, finder: Finder,
-    candidates: LookScreen.Candidates = .all, values: [Cell: CellValue] = [:]
+    candidates: LookScreen.Candidates = .all, values: [Cell: CellValue] = [:],
+    marks: MarkedPlaces? = nil
   ) {
     self.judge = judge
     self.finder = finder
@@ -37,6 +40,7 @@ struct RuleReader<Finder: CellFinder> {
     self.cost = cost
     self.multiplier = multiplier
     self.values = values
+    self.marks = marks
   }
 
   init(machine: Machine, state: ModeState, stake: Stake, finder: Finder) {
@@ -83,8 +87,10 @@ struct RuleReader<Finder: CellFinder> {
         count: entries, cells: entries == count ? cells : found.sortedCells(for: entries), ways: 1)
     }
     let credits = pay.map { pay in
-      let factor = judge.combined(found.cells(for: pay.count).lazy.map { $0.fit.factor })
-      return self.credits(pay.value, of: rule, factor: factor)
+      let cells = found.cells(for: pay.count)
+      let factor = judge.combined(cells.lazy.map { $0.fit.factor })
+      let marked = marks?.factor(of: cells.lazy.map(\.cell)) ?? 1
+      return self.credits(pay.value, of: rule, factor: factor * marked)
     }
     return Reading(
       rule: number, asked: asked, count: count, cells: cells, credits: credits ?? 0,

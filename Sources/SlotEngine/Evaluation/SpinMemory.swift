@@ -1,10 +1,12 @@
-/// What spins pass on to later spins, in addition to a ``ModeState``: what meters show, and the values of
-/// cells.
+/// What spins pass on to later spins, in addition to a ``ModeState``: what meters show, the values of cells, and the
+/// marks of places.
 package struct SpinMemory: Sendable, Hashable, Codable {
   /// What each meter shows, in the order of ``Machine/meters``.
   package var counts: [Int]
   /// The values of the cells of the grid that the last spin left. Held cells take theirs from here.
   package var values: [Cell: CellValue] = [:]
+  /// How far each marked place of the stay has gone up the ladder of its mode; nil where none is marked.
+  package var marks: [Cell: Int]?
 
   /// Creates a memory of what meters show.
   package init(counts: [Int]) { self.counts = counts }
@@ -14,9 +16,11 @@ extension SpinMemory {
   /// What there is at the beginning of a round.
   package init(of machine: Machine) { self.init(counts: machine.meters.map(\.start)) }
 
-  /// The same at the start of a stay: the meters that count for a stay restart.
+  /// The same at the start of a stay: the meters that count for a stay restart, and no place is marked.
   package func enteringStay(of machine: Machine) -> SpinMemory {
-    beginning(.stay, of: machine)
+    var memory = beginning(.stay, of: machine)
+    memory.marks = nil
+    return memory
   }
 
   /// The same at the start of a spin: the meters that count for a spin restart.
@@ -33,10 +37,13 @@ extension SpinMemory {
 
   /// Keeps what a spin left.
   ///
-  /// - Parameter counts: What meters show; empty if nothing was counted.
-  mutating func leave(counts: [Int], values: [Cell: CellValue]) {
+  /// - Parameters:
+  ///   - counts: What meters show; empty if nothing was counted.
+  ///   - marks: The marked places; nil if there is none.
+  mutating func leave(counts: [Int], values: [Cell: CellValue], marks: [Cell: Int]? = nil) {
     if !counts.isEmpty { self.counts = counts }
     self.values = values
+    self.marks = marks
   }
 
   private func beginning(_ period: Meter.Period, of machine: Machine) -> SpinMemory {

@@ -6,7 +6,7 @@ package enum Feature: Int, CaseIterable, Sendable {
   case turningReels, linkedReels, drawnCells, drawnReels, drawnHeights, ownHeights, mystery
   case values, expands, factors, drawnFactors, drawnSymbols, heldCells
   // How it goes on.
-  case tumble, totalMeter, until, stayEnd, walks
+  case tumble, totalMeter, until, stayEnd, walks, marks
   // Where wins are looked for.
   case lines, ways, window, choice, firstGrid, lastGrid, clearsNothing, meteredLook, someLines
   // What wins.
@@ -41,6 +41,7 @@ extension Feature {
     case .until: "until"
     case .stayEnd: "on: end"
     case .walks: "walks"
+    case .marks: "marks"
     case .lines: "where: lines"
     case .ways: "where: ways"
     case .window: "where: window"

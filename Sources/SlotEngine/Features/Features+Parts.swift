@@ -17,7 +17,7 @@ extension Features {
           draws: mode.draws, mostSpins: mode.mostSpins, values: mode.values, tumble: mode.tumble,
           total: mode.total, cycle: mode.cycle, rows: mode.rows, mysteries: mode.mysteries,
           wilds: mode.wilds, until: mode.until, drawnFactors: mode.drawnFactors,
-          walk: mode.walk))
+          walk: mode.walk, marks: mode.marks))
     var features: Set<Feature> = []
     if mode.drawsReels { features.insert(.drawnReels) }
     for reel in mode.reelSets.flatMap(\.value) { features.insert(reel.declared) }
@@ -39,6 +39,8 @@ extension Features {
       mode.walk
         == mode.walk.map { Walk($0.symbols, to: $0.direction, isRespin: $0.isRespin) })
     if mode.walk != nil { features.insert(.walks) }
+    assert(mode.marks == mode.marks.map { PlaceMarks(ladder: $0.ladder, combine: $0.combine) })
+    if mode.marks != nil { features.insert(.marks) }
     self.init(features)
     if let tumble = mode.tumble { formUnion(Features(tumble)) }
   }

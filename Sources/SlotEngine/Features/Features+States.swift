@@ -43,7 +43,7 @@ extension Features {
   /// What can be read from the stops of turning reels alone, looked at once: spins that tables can have.
   ///
   /// What such a spin awards may be anything: it is played afterwards.
-  static let decidedByStops: Features = [
+  package static let decidedByStops: Features = [
     .turningReels, .ownHeights, .expands, .factors, .drawnSymbols, .heldCells, .until, .walks,
     .lines,
     .ways, .window, .choice, .firstGrid, .lastGrid, .clearsNothing, .someLines, .fromLeft,
@@ -62,8 +62,14 @@ extension Features {
   ])
 
   /// What may be drawn before a single look at what then shows.
-  static let drawnBeforeOneLook: Features = [
+  package static let drawnBeforeOneLook: Features = [
     .linkedReels, .drawnCells, .drawnReels, .drawnHeights, .mystery, .values, .drawnFactors,
     .raisedPay, .stayEnd, .totalMeter,
+  ]
+
+  /// What meters do.
+  package static let meters: Features = [
+    .totalMeter, .meteredLook, .landingMeter, .winningMeter, .valuesMeter, .winningValuesMeter,
+    .keptMeter, .delayedMeter, .restingMeter, .awardingMeter,
   ]
 }

@@ -144,6 +144,7 @@ extension Mode {
           ]) { $0 }
         }
       ),
+      ("marks", marks == base?.marks ? nil : marks?.canonical ?? .text("no")),
       ("most", mostSpins == Mode.defaultMostSpins ? nil : .number(mostSpins)),
       ("multiplier", multiplier == 1 ? nil : .number(multiplier)),
       (
@@ -191,6 +192,15 @@ extension Reel {
 extension Circle {
   fileprivate var canonical: CanonicalText {
     .list(stops) { .list([UInt64($0.symbol.index), $0.weight], CanonicalText.number) }
+  }
+}
+
+extension PlaceMarks {
+  fileprivate var canonical: CanonicalText {
+    .object([
+      ("combine", combine == .product ? nil : .text(combine.rawValue)),
+      ("ladder", .list(ladder) { CanonicalText.number($0) }),
+    ])
   }
 }
 

@@ -39,6 +39,8 @@ public struct Mode: Sendable, Hashable {
   public var drawnFactors: [SymbolFactors]
   /// The symbols that walk from spin to spin of a stay; nil if none do.
   public var walk: Optional<Walk>
+  /// The multipliers on places of the window; nil for none.
+  public var marks: Optional<PlaceMarks>
 }
 
 extension Mode {
@@ -76,7 +78,7 @@ extension Mode {
       combine: combine, expands: expands, multiplier: multiplier, draws: draws,
       mostSpins: mostSpins, values: values.sorted { $0.symbol < $1.symbol }, tumble: tumble,
       total: total, cycle: cycles.first ?? 1, rows: [], mysteries: [], wilds: nil, until: nil,
-      drawnFactors: [], walk: nil)
+      drawnFactors: [], walk: nil, marks: nil)
   }
 }
 
@@ -159,6 +161,26 @@ public enum FactorRule: String, Sendable, Hashable {
   case sum
   /// Only the highest counts, once.
   case highest
+}
+
+extension FactorRule {
+  /// The combination of several factors in one reading; a factor of 1 is none.
+  @inline(__always)
+  func combined(_ factors: some Sequence<Int>) -> Int {
+    var combined: Int?
+    for factor in factors where factor != 1 {
+      guard let before = combined else {
+        combined = factor
+        continue
+      }
+      switch self {
+      case .product: combined = before * factor
+      case .sum: combined = before + factor
+      case .highest: combined = max(before, factor)
+      }
+    }
+    return combined ?? 1
+  }
 }
 
 /// A symbol that is drawn when a mode is entered.

@@ -55,7 +55,7 @@ extension CountingTable {
       return SpinGain(credits: 0, isHit: false)
     }
     let last = run.grids.last
-    memory.leave(counts: run.counts, values: last?.sight.values ?? [:])
+    memory.leave(counts: run.counts, values: last?.sight.values ?? [:], marks: run.marks)
     shown = .played(last?.columns ?? [], setting: setting)
     return count(player.gain(of: run), in: setting)
   }

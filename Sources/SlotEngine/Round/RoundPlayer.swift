@@ -84,7 +84,8 @@ struct RoundPlayer<Draws: RoundDraws> {
       isCutOff = true
       return []
     }
-    memory.leave(counts: outcome.counts, values: outcome.lastValues)
+    memory.leave(
+      counts: outcome.counts, values: outcome.lastValues, marks: outcome.marks)
     gridCount += max(1, outcome.gridCount)
     paid += outcome.pay
     let last = open.count - 1

@@ -8,6 +8,8 @@ struct GridSight {
   var ladder = 1
   /// What each meter of the machine multiplies by; empty where no meter counts.
   var meterFactors: [Int] = []
+  /// What each marked place multiplies the wins there by.
+  var marks: [Cell: Int] = [:]
 
   /// What a look's multiplied wins are multiplied by here.
   func factor(of look: Look) -> Int {

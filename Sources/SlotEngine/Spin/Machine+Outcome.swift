@@ -120,7 +120,10 @@ extension Machine {
         cost: cost(lines: stake.lines).count,
         multiplier: state.multiplier * sight.factor(of: place.look),
         finder: PatternFinder(judge: judge, grid: grid, held: state.held),
-        candidates: candidates, values: sight.values)
+        candidates: candidates, values: sight.values,
+        marks: sight.marks.isEmpty
+          ? nil
+          : rules.mode.marks.map { MarkedPlaces(factors: sight.marks, combine: $0.combine) })
       let contest = reader.contest(
         of: place.look, line: line.map { rules.lines[$0.index] }, namesLosers: namesLosers)
       if contest.readings.isEmpty, contest.losers.isEmpty { return }

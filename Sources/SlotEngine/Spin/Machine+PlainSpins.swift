@@ -32,14 +32,13 @@ extension Machine {
     stake.gamble == .never && !looks.contains(where: \.asksSpin)
   }
 
-  /// Whether all spins of a mode in a state are alike: what they pay depends on no meter, and not on
+  /// Whether all spins of a mode in a state are alike: what they pay depends on no meter, on no mark, and not on
   /// values that are drawn apart from what shows.
   package func spinStandsAlone(in mode: ModeID) -> Bool {
     if mode == .base || looksOnce(in: mode) { return true }
-    let collects = looks.contains { look in
-      look.countsOnSpins(in: mode) && look.choice.rules.contains { $0.collect != nil }
-    }
-    return !collects && !meters.contains { $0.counts(in: mode) && $0.period != .spin }
+    let alike = Features.decidedByStops.union(.drawnBeforeOneLook)
+      .union(.meters.subtracting([.keptMeter])).union([.tumble, .cluster])
+    return alike.contains(features(in: mode))
   }
 
   /// Whether a spin of a mode is a single look at what shows, with the pays of the file: nothing

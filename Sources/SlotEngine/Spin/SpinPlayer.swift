@@ -57,7 +57,7 @@ extension SpinPlayer {
     let rules = machine.modeRules(state.mode)
     var run = SpinRun(opening: opening)
     if rules.mode.tumble == nil, rules.mode.values.isEmpty, machine.meters.isEmpty,
-      rules.mode.drawnFactors.isEmpty
+      rules.mode.drawnFactors.isEmpty, rules.mode.marks == nil
     {
       let found = FlatGrid.with(opening.columns) { grid in
         machine.found(on: grid, GridSight(), on: .single, rules, stake: stake, state: state)
@@ -72,6 +72,7 @@ extension SpinPlayer {
       judge: CellJudge(rules.judge, drawn: state.drawn))
     var filling = SpinFilling(opening, of: rules)
     var meters = SpinMeters(machine: machine, mode: state.mode, memory: memory)
+    var marks = rules.mode.marks.map { GrowingMarks($0, at: memory.marks) }
     var landed = state.held.isEmpty ? grid.cells : grid.cells.filter { !held[$0] }
     while true {
       try grid.drawValues(for: landed, of: rules.mode.values, &draws)
@@ -81,9 +82,10 @@ extension SpinPlayer {
           for: run.grids.isEmpty ? grid.cells : landed, of: rules.mode.drawnFactors, &draws)
       }
       meters.add(landed: landed, on: grid)
-      let looked = look(at: grid, number: run.grids.count, meters, rules)
+      let looked = look(at: grid, number: run.grids.count, meters, marks, rules)
       run.grids.append(looked.grid)
       if looked.wins { meters.addWin() }
+      marks?.grow(by: looked.grid.found, on: machine)
       guard let tumble = rules.mode.tumble, !looked.grid.cleared.isEmpty,
         run.grids.count < mostGrids
       else { break }
@@ -94,6 +96,7 @@ extension SpinPlayer {
     run.totalFactor = rules.mode.total.map { meters.factors[$0.index] } ?? 1
     run.meterAwards = meters.awards(scale: state.multiplier)
     run.counts = meters.counts
+    if let marks, !marks.rungs.isEmpty { run.marks = marks.rungs }
     return run
   }
 
@@ -108,7 +111,8 @@ extension SpinPlayer {
             ? win.multiplied(by: run.totalFactor) : win
         },
         values: grid.sight.values, cleared: grid.cleared, ladder: grid.sight.ladder,
-        counts: grid.counts, meterFactors: grid.sight.meterFactors, factors: grid.sight.factors)
+        counts: grid.counts, meterFactors: grid.sight.meterFactors, factors: grid.sight.factors,
+        marks: grid.sight.marks)
     }
     let wins = machine.spinWins(
       after: grids.reduce(0) { $0 + $1.wins.reduce(0) { $0 + $1.pay } }, stake: stake, state: state)
@@ -120,7 +124,7 @@ extension SpinPlayer {
         positions: opening.positions,
         rawWindow: opening.raw.map(machine.window) ?? grids[0].window, frame: opening.frame,
         grids: grids, totalFactor: run.totalFactor, meterAwards: run.meterAwards,
-        counts: run.counts))
+        counts: run.counts, marks: run.marks))
   }
 
   /// A spin as it is counted: the gain of its ``outcome(of:)``.
@@ -158,6 +162,8 @@ struct SpinRun {
   var meterAwards: [MeterAward] = []
   /// What the meters showed after it; empty where nothing counts.
   var counts: [Int] = []
+  /// The marked places after it, with their rungs; nil where none is marked.
+  var marks: [Cell: Int]?
 
   init(opening: SpinOpening) { self.opening = opening }
 
@@ -173,12 +179,13 @@ extension SpinPlayer {
   /// - Returns: The grid, and whether it counts as one that wins: where the mode tumbles, whether its
   ///   wins clear cells.
   private func look(
-    at grid: SpinGrid, number: Int, _ meters: SpinMeters, _ rules: ModeRules
+    at grid: SpinGrid, number: Int, _ meters: SpinMeters, _ marks: GrowingMarks?,
+    _ rules: ModeRules
   ) -> (grid: SpinRun.Grid, wins: Bool) {
     let tumble = rules.mode.tumble
     let sight = GridSight(
       values: grid.values, factors: grid.factors, ladder: tumble?.factor(ofGrid: number) ?? 1,
-      meterFactors: meters.factors)
+      meterFactors: meters.factors, marks: marks?.factors ?? [:])
     return FlatGrid.with(rules.judge.columns(grid.columns, grid.factors)) { shown in
       func found(_ grids: LookedGrids) -> [FoundReading] {
         machine.found(on: shown, sight, on: grids, rules, stake: stake, state: state)

@@ -4,7 +4,7 @@
 /// only where they are written.
 indirect enum FileKind: Sendable {
   case machine, bet, namedBet, mode, wild, look, rule, condition, award, bonus, meter, tumble,
-    walks, gamble, toss, jackpot
+    walks, marks, gamble, toss, jackpot
   case until, draw, reel
   case names(of: FileKind)
   case list(of: FileKind)
@@ -33,6 +33,7 @@ indirect enum FileKind: Sendable {
     case .meter: MetersReader.keys
     case .tumble: ["ladder", "most", "keeps", "falls"]
     case .walks: WalksReader.keys
+    case .marks: GridsReader.keysOfMarks
     case .gamble: EndsReader.keys
     case .toss: EndsReader.kindKeys
     case .jackpot: JackpotsReader.keys
@@ -81,7 +82,7 @@ indirect enum FileKind: Sendable {
 
   private static let insideMode: [String: FileKind] = [
     "wilds": .names(of: .wild), "values": .names(of: .draw), "mystery": .names(of: .draw),
-    "tumble": .tumble, "until": .until, "walks": .walks, "reels": .list(of: .reel),
+    "tumble": .tumble, "until": .until, "walks": .walks, "marks": .marks, "reels": .list(of: .reel),
     "factors": .names(of: .draw),
   ]
   private static let insideMachine: [String: FileKind] = [

@@ -43,6 +43,7 @@ struct FaultPlaces {
     case .values(let mode): key("values", of: mode)
     case .tumble(let mode): key("tumble", of: mode)
     case .walk(let mode): key("walks", of: mode)
+    case .marks(let mode): key("marks", of: mode)
     case .total(let mode): key("by", of: mode)
     case .meter(let index): top["meters"]?.field(machine.meters[index].name)?.key ?? top["meters"]
     case .look(let look), .rule(_, let look): looks[look.index].node

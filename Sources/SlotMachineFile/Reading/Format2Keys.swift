@@ -4,7 +4,7 @@ import SlotEngine
 struct Format2Keys {
   let inspector: Inspector
 
-  private static let ofModes = ["values", "tumble", "by"]
+  private static let ofModes = ["values", "tumble", "by", "marks"]
   private static let ofRules = ["on", "clears", "by", "collect", "for", "least"]
 
   /// Refuses the keys of modes and of looks, including those of the rules in a choice.

@@ -1,6 +1,6 @@
 import SlotEngine
 
-/// Reads what changes the grids of a mode, or counts on them: `values`, `tumble`, `by`.
+/// Reads what changes the grids of a mode, or counts on them: `values`, `tumble`, `by`, `marks`.
 struct GridsReader {
   let names: Names
   let inspector: Inspector
@@ -10,6 +10,7 @@ struct GridsReader {
     var values: [SymbolValues] = []
     var tumble: Tumble?
     var total: MeterID?
+    var marks: PlaceMarks?
   }
 
   /// What the base game or a mode states.
@@ -22,6 +23,7 @@ struct GridsReader {
     if let node = fields["by"] {
       found.total = names.id(node, "a meter", of: names.meters, inspector)
     }
+    if let node = fields["marks"] { found.marks = marks(node) }
     return found
   }
 
@@ -54,27 +56,51 @@ struct GridsReader {
 
   /// How wins clear cells; nil for `false`.
   private func tumble(_ node: FileNode) -> Tumble? {
-    if case .scalar(let text) = node.content, ["true", "false"].contains(text) {
-      return text == "true"
-        ? inspector.refused(node, "a tumble can't be true", "write { } for a plain one")
-        : nil
-    }
+    if isNone(node, "a tumble can't be true", "write { } for a plain one") { return nil }
     let keys = ["ladder", "most", "keeps", "falls"]
     guard let fields = Fields(node, "a tumble", keys: keys, inspector: inspector) else {
       return nil
     }
-    let ladder = fields["ladder"].flatMap { node in
-      inspector.list(node, of: "factors").map { nodes in
-        nodes.compactMap { inspector.number($0, "factor", in: 1...Limits.multiplier) }
-      }
-    }
     return Tumble(
-      ladder: ladder ?? [1],
+      ladder: fields["ladder"].flatMap(ladder) ?? [1],
       mostGrids: fields["most"].flatMap {
         inspector.number($0, "number of grids", in: 1...Limits.grids)
       } ?? Tumble.defaultMostGrids,
       keeps: fields["keeps"].map(keeps) ?? SymbolSet(),
       falls: fields["falls"].flatMap(inspector.flag) ?? true)
+  }
+
+  private func ladder(_ node: FileNode) -> [Int]? {
+    inspector.list(node, of: "factors").map { nodes in
+      nodes.compactMap { inspector.number($0, "factor", in: 1...Limits.multiplier) }
+    }
+  }
+
+  /// Whether what may be turned off is; `true` is refused.
+  private func isNone(_ node: FileNode, _ problem: String, _ remedy: String) -> Bool {
+    guard case .scalar(let text) = node.content, ["true", "false"].contains(text) else {
+      return false
+    }
+    if text == "true" { inspector.refuse(node, problem, remedy) }
+    return true
+  }
+
+  // MARK: Marks
+
+  /// The keys of `marks`.
+  static let keysOfMarks = ["ladder", "combine"]
+
+  /// The multipliers on places; nil for `false`.
+  private func marks(_ node: FileNode) -> PlaceMarks? {
+    if isNone(node, "marks can't be true", "give them a ladder such as {ladder: [2, 4, 8]}") {
+      return nil
+    }
+    guard let fields = Fields(node, "marks", keys: Self.keysOfMarks, inspector: inspector),
+      let ladder = fields.required("ladder").flatMap(ladder)
+    else { return nil }
+    let combine = fields["combine"].flatMap { inspector.word($0, of: ["product", "sum"]) }
+    return PlaceMarks(
+      ladder: ladder, combine: combine.flatMap(FactorRule.init(rawValue:)) ?? .product)
   }
 
   private func keeps(_ node: FileNode) -> SymbolSet {

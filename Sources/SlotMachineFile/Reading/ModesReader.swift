@@ -11,7 +11,7 @@ struct ModesReader {
   static let keys = [
     "reels", "rows", "mystery", "factors", "combine", "expands", "multiplier", "draws", "most",
     "values", "tumble", "by", "until", "wilds",
-    "walks",
+    "walks", "marks",
   ]
 
   /// The keys that format 2 adds.
@@ -145,6 +145,7 @@ struct ModesReader {
       mode.until = until
       mode.wilds = wilds
       mode.walk = walk
+      mode.marks = base.grids.marks
       mode.drawnFactors = base.factors.drawn
       return mode
     } catch {

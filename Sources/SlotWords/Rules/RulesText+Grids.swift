@@ -18,6 +18,11 @@ extension RulesText {
     if tumbling != base.flatMap({ base in base.tumble.map { tumble($0, of: base) } }) {
       sentences.append(tumbling ?? "Nothing is cleared.\n")
     }
+    if mode.marks != base?.marks {
+      let end = index == .base ? "spin" : "feature"
+      sentences.append(
+        mode.marks.map { marks($0, in: mode, until: end) } ?? "Places multiply nothing.\n")
+    }
     if mode.total != base?.total {
       sentences.append(
         mode.total.map {
@@ -55,6 +60,20 @@ extension RulesText {
     return text
       + "The wins of a spin's first, second, … grid are multiplied by \(ladder); the last "
       + "multiplier applies to all later grids.\n"
+  }
+
+  /// How places multiply the wins that they are part of.
+  ///
+  /// - Parameter end: What ends when all marks are gone.
+  private func marks(_ marks: PlaceMarks, in mode: Mode, until end: String) -> String {
+    let (one, many) = mode.tumble == nil ? ("game", "games") : ("grid", "grids")
+    let ladder = marks.ladder.map { "\($0)" }.joined(separator: ", ")
+    let isOne = marks.ladder.count == 1
+    let several = marks.combine == .sum ? "added" : "multiplied"
+    return
+      "Places keep multipliers to the end of the \(end): after \(isOne ? "a \(one)" : "one, two, … \(many)") with a "
+      + "win that a place is part of, it multiplies the wins that it is part of by \(ladder)"
+      + "\(isOne ? "" : "; the last multiplier stays"). Several in one win are \(several).\n"
   }
 
   /// What fills gaps: on a turning reel what comes next on its strip, and draws where each cell is drawn.

@@ -135,4 +135,11 @@ extension NaiveReader {
     }
     return clusters
   }
+
+  /// What the marks of the places of a win multiply it by.
+  func mark(_ cells: [Cell]) -> Int {
+    let marks = cells.compactMap { grid.marks[$0] }.filter { $0 > 1 }
+    if marks.isEmpty { return 1 }
+    return machine.modes[stay.mode].marks?.combine == .sum ? marks.reduce(0, +) : marks.reduce(1, *)
+  }
 }

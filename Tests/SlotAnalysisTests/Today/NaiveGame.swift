@@ -40,6 +40,8 @@ struct NaiveGame {
   /// The meters that have added something on the spin.
   var added: Set<Int> = []
   var hasWon = false
+  /// On how many grids of the stay each place was in a win that marks multiply.
+  var marks: [Cell: Int] = [:]
 
   init(_ machine: Machine, stake: Stake, seed: UInt64) {
     self.machine = machine
@@ -130,7 +132,8 @@ struct NaiveGame {
     }
     var given = min(entry.spins, mode.mostSpins)
     var played = 0
-    let (outerCounts, outerValues) = (counts, values)
+    let (outerCounts, outerValues, outerMarks) = (counts, values, marks)
+    marks = [:]
     begin(.stay)
     stay.held = walk(stay.held, in: mode)
     values = walk(values, in: mode)
@@ -162,7 +165,7 @@ struct NaiveGame {
     for (index, meter) in machine.meters.enumerated() where meter.period != .round {
       counts[index] = outerCounts[index]
     }
-    values = outerValues
+    (values, marks) = (outerValues, outerMarks)
   }
 
   /// What belongs to cells, moved a cell further where symbols walk.
@@ -318,6 +321,10 @@ struct NaiveGame {
     let number = grids.count
     land(landed, on: &grids.last, stay, isFirst: number == 0)
     let shown = shown(before: before)
+    let own = machine.modes[stay.mode].marks
+    grids.last.marks = marks.compactMapValues { wins in
+      own.map { $0.ladder[min(wins, $0.ladder.count) - 1] }
+    }
     let ladder = tumble.map { $0.ladder[min(number, $0.ladder.count - 1)] } ?? 1
     let grid = grids.last
     func found(_ kinds: [Look.Grids]) -> [NaivePay] {
@@ -336,6 +343,7 @@ struct NaiveGame {
     let kinds: [Look.Grids] = [.each] + (number == 0 ? [.first] : []) + (goesOn ? [] : [.last])
     let all = found(kinds)
     grids.paid += all
+    for cell in Set(all.flatMap(\.marked)) { marks[cell, default: 0] += 1 }
     grids.count += 1
     if tumble == nil ? !all.isEmpty : !cleared.isEmpty {
       hasWon = true

@@ -21,6 +21,8 @@ struct NaiveGrid {
   var columns: [[SymbolID]]
   var values: [Cell: CellValue] = [:]
   var factors: [Cell: Int] = [:]
+  /// What marked places multiply by.
+  var marks: [Cell: Int] = [:]
 
   var cells: [Cell] {
     columns.indices.flatMap { reel in

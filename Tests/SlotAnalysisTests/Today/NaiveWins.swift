@@ -13,6 +13,8 @@ struct NaivePay {
   var scale: Int
   let isMultiplied: Bool
   var jackpots: [JackpotID] = []
+  /// The cells of its pay, where marks multiply it.
+  var marked: Set<Cell> = []
 
   /// Whether it is the same row or sequence on the same cells.
   func isSame(as other: NaivePay) -> Bool {
@@ -99,13 +101,14 @@ extension NaiveReader {
     guard pay != nil || award != nil else { return nil }
     let scale = scale(of: rule)
     let factors = (pay?.choices ?? []).reduce(0) { sum, cells in
-      sum + (rule.isMultiplied ? factor(cells, cells.map { _ in asked }) : 1)
+      sum + (rule.isMultiplied ? factor(cells, cells.map { _ in asked }) * mark(cells) : 1)
     }
     return NaivePay(
       look: place, asked: [asked], isSequence: false,
       cells: Set(((pay?.choices ?? []) + (award?.choices ?? [])).joined()),
       pay: (pay?.value.credits(coins: game.stake.coins).count ?? 0) * factors * scale,
-      award: award?.value, scale: scale, isMultiplied: rule.isMultiplied)
+      award: award?.value, scale: scale, isMultiplied: rule.isMultiplied,
+      marked: rule.isMultiplied ? Set((pay?.choices ?? []).joined()) : [])
   }
 
   /// The entry that applies to what was found, with the cells of each choice that has enough real
@@ -138,9 +141,10 @@ extension NaiveReader {
     let scale = scale(of: rule)
     return NaivePay(
       look: place, asked: names, isSequence: true, cells: Set(cells),
-      pay: pay * scale * (rule.isMultiplied ? factor(cells, names) : 1),
+      pay: pay * scale * (rule.isMultiplied ? factor(cells, names) * mark(cells) : 1),
       award: rule.awards?.rows.first?.entries.first?.value, scale: scale,
-      isMultiplied: rule.isMultiplied)
+      isMultiplied: rule.isMultiplied,
+      marked: rule.isMultiplied && rule.pays != nil ? Set(cells) : [])
   }
 }
 

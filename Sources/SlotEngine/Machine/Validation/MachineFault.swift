@@ -66,6 +66,8 @@ public enum MachinePart: Sendable, Hashable {
   case tumble(ModeID)
   /// What walks in a mode.
   case walk(ModeID)
+  /// The multipliers on places of the window in a mode.
+  case marks(ModeID)
   /// The meter that multiplies the spins of a mode.
   case total(ModeID)
   /// A meter.
@@ -102,6 +104,7 @@ extension Machine {
     case .values(let index): "the values of mode \(modes[index].name)"
     case .tumble(let index): "the tumble of mode \(modes[index].name)"
     case .walk(let index): "what walks in mode \(modes[index].name)"
+    case .marks(let index): "the marks of mode \(modes[index].name)"
     case .total(let index): "mode \(modes[index].name)"
     case .meter(let index): "meter \(meters[index].name)"
     case .look(let index): "look \(index.number)"

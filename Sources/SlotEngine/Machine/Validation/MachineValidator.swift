@@ -24,6 +24,7 @@ struct MachineValidator {
       { $0.checkEnds() },
       { $0.checkGrids() },
       { $0.checkLooks() },
+      { $0.checkMarks() },
       { $0.checkBonusNesting() },
       { $0.checkAwarded() },
       { $0.checkGrowth() },

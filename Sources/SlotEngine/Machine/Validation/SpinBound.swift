@@ -11,6 +11,8 @@ struct SpinBound {
   private let highestCollected: Credits
   /// The most that the factors of one reading may combine to, of one cell for each reel and of all cells.
   private let highestFactor: (ofReels: Int, ofCells: Int)
+  /// The same for the marks of their places.
+  private let highestMark: (ofReels: Int, ofCells: Int)
 
   /// - Parameters:
   ///   - shown: For each reel, the symbols that it may show, in any mode: held cells show theirs in another one.
@@ -29,6 +31,14 @@ struct SpinBound {
     let ofReels = shown.map { $0.map { own.highestFactor(of: $0) }.max() ?? 1 }
     let ofCells = zip(ofReels, machine.rows).flatMap { Array(repeating: $0, count: $1) }
     highestFactor = (own.combine.most(of: ofReels), own.combine.most(of: ofCells))
+    let marks = own.marks.map { marks in
+      let highest = marks.ladder.max() ?? 1
+      return (
+        marks.combine.most(of: ofReels.map { _ in highest }),
+        marks.combine.most(of: ofCells.map { _ in highest })
+      )
+    }
+    highestMark = marks ?? (1, 1)
   }
 }
 
@@ -75,9 +85,11 @@ extension SpinBound {
     let factor =
       rule.usesFactors ? look.place == .window ? highestFactor.ofCells : highestFactor.ofReels : 1
     let ways = look.place == .ways ? machine.rows.reduce(1) { $0.multipliedClamped(by: $1) } : 1
-    // Factors are combined whether the rule's pays are multiplied or not.
-    if factor.multipliedClamped(by: ways) == .max { return .max }
-    let pays = max(1, rule.pays).multipliedClamped(by: rule.isMultiplied ? factor : 1)
+    // Factors and marks are combined whether the rule's pays are multiplied or not.
+    let mark = look.place == .window ? highestMark.ofCells : highestMark.ofReels
+    let combined = factor.multipliedClamped(by: mark)
+    if combined.multipliedClamped(by: ways) == .max { return .max }
+    let pays = max(1, rule.pays).multipliedClamped(by: rule.isMultiplied ? combined : 1)
       .multipliedClamped(by: ways)
     // A row may be found in as many clusters as there are cells.
     return pays.addingClamped(rule.awards)
