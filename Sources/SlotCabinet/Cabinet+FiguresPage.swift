@@ -19,6 +19,7 @@ extension Cabinet {
     ] {
       guard let share else { continue }
       facts.append(.fact(words[phrase], exactly(percent(share, digits: 4))))
+      if phrase == .returnSoFar { facts += self.facts(ofJackpotsIn: figures) }
     }
     if let deviation = figures.deviation {
       facts += [
@@ -41,6 +42,32 @@ extension Cabinet {
     return facts
   }
 
+  /// The parts of a return in long play, and the jackpots that grow as they stand.
+  private func facts(ofJackpotsIn figures: ExactFigures) -> [Page.Block] {
+    guard let split = figures.split else { return [] }
+    let parts: [Page.Block] = [
+      (Phrase.returnOfGame, split.ofGame), (.returnOfSeeds, split.ofSeeds),
+      (.returnOfGrowth, split.ofGrowth),
+    ].compactMap { phrase, share in
+      share.map { .fact(words[phrase], exactly(percent($0, digits: 4))) }
+    }
+    let meters = purse?.meters ?? []
+    return parts
+      + figures.growing.compactMap { growing in
+        guard let rounds = growing.rounds, let pay = growing.pay,
+          let meter = meters.first(where: { $0.jackpot == growing.jackpot })
+        else { return nil }
+        return .fact(
+          words(.jackpotNow, ["name": engine.machine.jackpots[growing.jackpot].name]),
+          words(
+            .jackpotLaw,
+            [
+              "meter": words.number(meter.credits), "rounds": words.decimal(rounds, digits: 2),
+              "pay": words.decimal(pay, digits: 2),
+            ]))
+      }
+  }
+
   /// What the figures are for.
   private func conditions(of figures: ExactFigures) -> [Page.Block] {
     let (machine, stake) = (engine.machine, figures.stake)
@@ -53,7 +80,8 @@ extension Cabinet {
     let tosses = figures.tossReturn.map { share in
       Page.Block.paragraph(words(.figuresOfTosses, ["share": percent(share, digits: 4)]))
     }
-    return [.paragraph(sentence)] + (tosses.map { [$0] } ?? [])
+    let jackpots = figures.split.map { _ in Page.Block.paragraph(words[.figuresOfJackpots]) }
+    return [.paragraph(sentence)] + [jackpots, tosses].compactMap(\.self)
   }
 
   private func exactly(_ value: String) -> String { words(.exactValue, ["value": value]) }

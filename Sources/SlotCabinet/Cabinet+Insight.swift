@@ -80,6 +80,14 @@ extension Cabinet {
               "pay": words.number(toss.pay),
             ])
       }
+      lines += (performance.jackpots?.wins ?? []).map { win in
+        words(
+          .explainedJackpot,
+          [
+            "name": performance.machine.jackpots[win.jackpot].name,
+            "pay": words.number(win.pay),
+          ])
+      }
       if round.isCapped { lines.append(words[.roundCapped]) }
       let last = round.spins.last
       let competitions = last.map(performance.competitions) ?? []

@@ -61,7 +61,8 @@ extension Cabinet {
     if engine.nextSpin < .max { engine.nextSpin += 1 } else { hasPlayedLastSpin = true }
     performance = Performance(
       of: round, on: engine.machine, stake: engine.stake, pace: pace, isCalm: isCalm,
-      show: card.show, words: words, outlooks: outlooks)
+      jackpots: RoundJackpots(of: round, by: engine, meters: purse?.meters ?? []), show: card.show,
+      words: words, outlooks: outlooks)
     endPurchase()
     show(from: tableau, at: now)
     return catchUp(to: now) + (keeping.map { [.keep($0)] } ?? [])
@@ -105,7 +106,7 @@ extension Cabinet {
     OpenRound(
       seed: engine.seed, number: fair?.next ?? engine.nextSpin, lines: engine.stake.lines,
       coins: engine.stake.coins, bet: betName, cost: engine.machine.cost(of: engine.stake),
-      series: fair?.start)
+      series: fair?.start, meters: purse?.meters ?? [])
   }
 
   /// Replays the round that was open when the last game ended, with the tosses that were made, and
@@ -116,11 +117,12 @@ extension Cabinet {
     guard let open = purse?.open else { return [] }
     if open.series != nil { return deal(open) }
     let past = try open.engine(on: engine.machine)
+    let round = past.round(open.number, gamble: open.plan(on: past.machine))
     performance = Performance(
-      of: past.round(open.number, gamble: open.plan(on: past.machine)), on: past.machine,
-      stake: past.stake, pace: pace, isCalm: isCalm, tosses: open.tosses, kinds: open.kinds,
-      show: card.show, words: words,
-      outlooks: outlooks)
+      of: round, on: past.machine, stake: past.stake, pace: pace, isCalm: isCalm,
+      tosses: open.tosses, kinds: open.kinds,
+      jackpots: RoundJackpots(of: round, by: past, meters: open.meters), show: card.show,
+      words: words, outlooks: outlooks)
     shownSeed = open.seed
     notice = words[.roundAgain]
     show(from: movement.opening, at: now)
@@ -143,20 +145,23 @@ extension Cabinet {
     guard round.series == nil, let past = try? round.engine(on: engine.machine) else { return [] }
     return demonstrate(
       round.number, of: past, gamble: round.plan(on: past.machine), tosses: round.tosses,
-      kinds: round.kinds, at: now)
+      kinds: round.kinds, meters: round.meters, at: now)
   }
 
   private mutating func demonstrate(
     _ number: UInt64, of shown: SlotEngine, gamble plan: GamblePlan, tosses: Int = 0,
-    kinds: [Int] = [], at now: Duration
+    kinds: [Int] = [], meters: [JackpotMeters.Meter]? = nil, at now: Duration
   ) -> [CabinetEffect] {
     guard isReady else { return [] }
     (overlay, focus, isDemonstrating, shownSeed) = (nil, nil, true, shown.seed)
     showsFairRound = false
+    let round = shown.round(number, gamble: plan)
+    let present = purse?.meters ?? []
     performance = Performance(
-      of: shown.round(number, gamble: plan), on: shown.machine, stake: shown.stake, pace: pace,
-      isCalm: isCalm, tosses: tosses, kinds: kinds, show: card.show, words: words,
-      outlooks: outlooks)
+      of: round, on: shown.machine, stake: shown.stake, pace: pace, isCalm: isCalm,
+      tosses: tosses, kinds: kinds,
+      jackpots: RoundJackpots(of: round, by: shown, meters: meters ?? present, resting: present),
+      show: card.show, words: words, outlooks: outlooks)
     notice = words(.roundOnlyShown, ["number": "\(number)"])
     show(from: tableau(at: now), at: now)
     return catchUp(to: now)

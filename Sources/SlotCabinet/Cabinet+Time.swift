@@ -57,16 +57,16 @@ extension Cabinet {
       purse?.open
       ?? OpenRound(
         seed: engine.seed, number: number, lines: stake.lines, coins: stake.coins, bet: betOfRound,
-        cost: performance.cost, series: showsFairRound ? fair?.start : nil)
+        cost: performance.cost, series: showsFairRound ? fair?.start : nil,
+        meters: purse?.meters ?? [])
     let paidSpin = performance.round.paidSpin
     let settled = SettledRound(
       round: round, pay: pay, isWin: paidSpin.map { $0.outcome.isWin } ?? (pay > 0))
     history.add(settled)
-    noteForAutoplay(settled, of: performance.round)
+    noteForAutoplay(settled, of: performance)
     guard purse?.open != nil else { return [] }
-    purse?.settle(pay: pay)
-    return purse.map { [.keep(LedgerRecord(balance: $0.balance, open: nil, settled: settled))] }
-      ?? []
+    purse?.settle(pay: pay, meters: performance.jackpots?.meters)
+    return purse.map { [.keep($0.record(settling: settled))] } ?? []
   }
 
   /// The state of the stage at a given time.

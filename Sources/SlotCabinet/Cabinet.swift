@@ -117,13 +117,16 @@ package struct Cabinet: Sendable, Hashable {
     self.pace = pace ?? (machine.classicRun != nil ? .classic : .theatre)
     let isFree = machine.cost(of: machine.defaultStake) == 0
     self.purse = isFree ? nil : purse ?? Purse(balance: Purse.freshBalance(for: machine))
+    self.purse?.fillMeters(of: machine)
     self.unkept = isFree ? nil : unkept
     self.isMuted = isMuted
     pays = machine.shortPayTable(stake: engine.stake)
     beginning = now
     start = now
+    var opening = Tableau(opening: engine)
+    opening.jackpots = self.purse?.meters.map(\.credits) ?? []
     movement = Movement(
-      opening: Tableau(opening: engine), cues: [], length: .zero, ending: .waitsForPress)
+      opening: opening, cues: [], length: .zero, ending: .waitsForPress)
     if machine.purchase == nil { usualBet = betName }
   }
 

@@ -25,9 +25,10 @@ import SlotWorkbench
 /// | `bonus`, `opened`, `bonusPaid` | a board came up, a place was opened, the bonus is over | `name`, `place`, `prize`, `pay` |
 /// | `capped` | the round's pay reached its cap | `pay` |
 /// | `offered`, `tossed` | a toss for what the round has paid is offered, was made | `staked`; `prize`, what can be won, as a string; `pay`, what the toss left |
+/// | `jackpotWon` | a jackpot that grew is won | `name`; `pay`, what its meter pays |
 /// | `roundOver` | all of the round was shown | `spin`, `pay` |
 /// | `buttonShown` | the button is back | |
-/// | `kept` | a line of the ledger is safe | `balance`, `open` |
+/// | `kept` | a line of the ledger is safe | `balance`, `open`; `meters`, what the meters of jackpots that grow show, in order of their names, where there are any |
 /// | `machine` | another machine was opened | `name` |
 /// | `file` | something became of the machine's file | `name`: `played`, `waiting`, `changed`, `refused` or `gone` |
 /// | `takenOver` | a player took over from the attract mode | |
@@ -68,6 +69,7 @@ extension GameLog {
     var staked: Credits?
     var balance: Credits?
     var open: Bool?
+    var meters: [Credits]?
     var milliseconds: Double?
     var cpuMilliseconds: Double?
 
@@ -122,6 +124,7 @@ extension GameLog.Line {
     case .capped(let pay): self.pay = pay
     case .offered(let staked, let prize): (self.staked, self.prize) = (staked, "\(prize)")
     case .tossed(let staked, let pay): (self.staked, self.pay) = (staked, pay)
+    case .jackpotWon(let name, let pay): (self.name, self.pay) = (name, pay)
     case .roundOver(let number, let pay): (spin, self.pay) = (String(number), pay)
     }
   }
@@ -164,6 +167,8 @@ extension GameLog.Line {
     self.init("kept", at: time)
     balance = record.balance
     open = record.open != nil
+    let meters = record.purse.meters.map(\.credits)
+    if !meters.isEmpty { self.meters = meters }
   }
 }
 
@@ -191,6 +196,7 @@ extension CabinetEvent {
     case .capped: "capped"
     case .offered: "offered"
     case .tossed: "tossed"
+    case .jackpotWon: "jackpotWon"
     case .roundOver: "roundOver"
     case .win: "win"
     case .buttonShown: "buttonShown"

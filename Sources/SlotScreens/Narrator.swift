@@ -26,7 +26,11 @@ package struct Narrator: Sendable {
       return sentence(event, on: screens.cabinet.engine.machine, words)
     case .cabinet(.keep(let record)):
       guard record.open == nil else { return nil }
-      return words(.sayBalance, ["credits": words.credits(record.balance.count)])
+      let balance = words(.sayBalance, ["credits": words.credits(record.balance.count)])
+      return [
+        balance, sentence(about: record.meters ?? [], on: screens.cabinet.engine.machine, words),
+      ]
+      .compactMap(\.self).joined(separator: " ")
     case .cabinet(.setMuted(let isMuted)): return words[isMuted ? .saySoundOff : .saySoundOn]
     case .cabinet(.quit): return words[.sayQuit]
     case .bench(.log(let event)): return sentence(event, words)
@@ -68,6 +72,19 @@ package struct Narrator: Sendable {
     return now.state.isEmpty
       ? words(.sayControl, ["label": now.label])
       : words(.sayControlState, ["label": now.label, "state": now.state])
+  }
+}
+
+extension Narrator {
+  /// What the meters of jackpots that grow show; nil without any.
+  private func sentence(
+    about meters: [JackpotMeters.Meter], on machine: Machine, _ words: Words
+  ) -> String? {
+    guard !meters.isEmpty else { return nil }
+    let stands = meters.map {
+      "\(machine.jackpots[$0.jackpot].name) \(words.number($0.credits.count))"
+    }
+    return words(.sayMeters, ["meters": stands.joined(separator: ", ")])
   }
 }
 
@@ -113,6 +130,8 @@ extension Narrator {
         ["prize": words.number(prize.count), "staked": words.number(staked.count)])
     case .tossed(_, let credits):
       return credits > 0 ? pay(.sayTossWon, credits) : words[.sayTossLost]
+    case .jackpotWon(let name, let credits):
+      return words(.sayJackpot, ["name": name, "pay": words.credits(credits.count)])
     case .roundOver(let number, let credits):
       guard credits > 0 else {
         let isFree = machine.cost(of: machine.defaultStake) == 0

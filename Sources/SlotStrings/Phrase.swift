@@ -52,6 +52,7 @@ package enum Phrase: String, Sendable, Hashable, CaseIterable {
   // Banners
   case featureWon, featureHint
   case niceWin, bigWin, hugeWin, legendaryWin, bannerTotal, mostPaid, mostPaidDetail, jackpot,
+    jackpotNamed,
     allWins
   case stayOver, paidNothing, oneMoreSpin, manyMoreSpins, meterReached, boughtFor
   // The machine's file
@@ -77,7 +78,8 @@ package enum Phrase: String, Sendable, Hashable, CaseIterable {
   case fairYourSeed, fairSeedAbout, fairBegin, fairLast, fairServerSeed, fairTranscript
   case fairVerify, fairPlayOn, fairReveal, fairRotate, fairRevealed, fairCopyOpening
   case fairCopyLast, fairCopied, fairProves, fairProvesText, fairProvesNot, fairProvesNotText
-  case fairNoTosses, fairNotKept, fairNoFile, fairOtherMachine, fairOtherProgram, fairFull
+  case fairNoTosses, fairNoJackpots, fairNotKept, fairNoFile, fairOtherMachine, fairOtherProgram,
+    fairFull
   case fairSecretLost, fairRefused, fairHint, fairReplay, nextFairRound, roundOfSeries
 
   // Messages to the player
@@ -95,12 +97,14 @@ package enum Phrase: String, Sendable, Hashable, CaseIterable {
 
   // The exact figures
   case hitsOfPaidSpin, paysItsCost, deviationOfRound, timesItsCost, volatilityIndex, rarestAward
+  case returnOfGame, returnOfSeeds, returnOfGrowth, jackpotNow, jackpotLaw, figuresOfJackpots
   case oncePerRounds, combinations, exactValue, figuresFor, figuresForBet, figuresOfTosses
   case figuresFailed
 
   // The panel that explains wins
   case nothingPlayed, roundOfSeed, ordinalOf, withoutPaidSpin, atBet, andMore, spinsPaid
-  case tossBecomes, roundCapped, explainedLine, explainedPays, explainedWins, explainedLoses
+  case explainedJackpot, tossBecomes, roundCapped, explainedLine, explainedPays, explainedWins,
+    explainedLoses
   case exactReturn, returnToDate, noReturn, frameTimes, losesToMore, losesToEarlier
   case losesToLonger, losesToRule, losesToSame, losesByCondition
 
@@ -129,7 +133,8 @@ package enum Phrase: String, Sendable, Hashable, CaseIterable {
   // What --say prints
   case saySpin, sayBought, sayFurtherSpin, sayStopped, sayWins, sayAward, sayFell, sayEntered
   case sayAdded, sayLeft, sayBonus, sayPlace, sayBonusPaid, sayCapped, sayOffered, sayTossWon
-  case sayTossLost, sayRoundPaid, sayRoundOver, sayWin, sayReady, sayBalance, saySoundOn
+  case sayTossLost, sayJackpot, sayMeters, sayRoundPaid, sayRoundOver, sayWin, sayReady, sayBalance,
+    saySoundOn
   case saySoundOff, sayScreen, sayMachine, sayTakenOver, sayCopied, saySearching, sayControl,
     sayControlState
   case sayPosed, sayFileAsPlayed, sayFound, sayQuit, sayPage, sayClosed, sayFact, sayStake

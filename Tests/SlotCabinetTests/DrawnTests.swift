@@ -301,12 +301,13 @@ extension Rect {
 }
 
 extension Credits {
-  fileprivate var withCommas: String { count.withCommas }
+  /// The number with a thousands separator.
+  var withCommas: String { count.withCommas }
 }
 
 extension Int {
   /// The number with a thousands separator.
-  fileprivate var withCommas: String {
+  var withCommas: String {
     var text = String(self)
     var place = text.count - 3
     while place > 0 {

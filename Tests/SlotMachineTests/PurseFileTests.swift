@@ -2,6 +2,7 @@ import Foundation
 import SlotCabinet
 import SlotEngine
 import SlotFiles
+import SlotMachineFile
 import Testing
 
 @testable import SlotMachine
@@ -23,6 +24,64 @@ import Testing
         discard(file)
         #expect(try Self.purse(in: folder) == record.purse)
       }
+    }
+  }
+
+  @Test func `keeps the meters of jackpots, and is set aside where they can't stand like that`()
+    throws
+  {
+    let machine = try MachineFile(
+      yaml: """
+        format: 2
+        name: pots
+        bet: {cost: 10}
+        symbols: [coin, leaf]
+        reels: [[coin, leaf]]
+        lines: [[0]]
+        pays: {leaf: {1: 15}}
+        wins: [{where: lines, match: left}]
+        jackpots: {daily: {seed: 30, rate: [1, 5], by: 50}}
+        """, name: "pots"
+    ).machine
+    try withFolder { folder in
+      @MainActor func opened() throws -> PurseFile {
+        try PurseFile(of: machine.digest, in: folder) { $0.obstacle(on: machine) }
+      }
+      var cabinet = Cabinet(engine: try SlotEngine(machine: machine, seed: 42), pace: .quick)
+      #expect(cabinet.purse?.meters.map(\.credits) == [30])
+      var file = try opened()
+      for case .keep(let record) in cabinet.reduce(.press(.spin), at: .zero) {
+        try file.keep(record)
+      }
+      discard(file)
+      file = try opened()
+      var purse = file.purse
+      #expect(purse == cabinet.purse?.reopened && purse?.open?.meters.map(\.credits) == [30])
+      for case .keep(let record) in cabinet.reduce(.tick, at: .seconds(60)) {
+        try file.keep(record)
+      }
+      discard(file)
+      file = try opened()
+      purse = file.purse
+      // A round adds a fifth of 10.
+      #expect(purse?.open == nil && purse?.meters.map(\.credits) == [32])
+      try file.keep(LedgerRecord(balance: 7, open: nil))
+      discard(file)
+      file = try opened()
+      let old = file.purse
+      #expect(old?.meters.isEmpty == true)
+      let beyond = try JSONDecoder().decode(
+        LedgerRecord.self,
+        from: Data(#"{"balance":7,"meters":[{"jackpot":0,"credits":50}]}"#.utf8))
+      try file.keep(beyond)
+      discard(file)
+      file = try opened()
+      let (aside, fresh) = (file.setAside, file.purse)
+      #expect(
+        aside?.error.reason
+          == "its jackpots can't stand like that: The meter of daily can't show 50 credits")
+      #expect(fresh == nil)
+      discard(file)
     }
   }
 
@@ -194,4 +253,9 @@ private func withFolder(_ test: (String) throws -> Void) throws {
   try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
   defer { try? FileManager.default.removeItem(at: folder) }
   try test(folder.path)
+}
+
+extension Purse {
+  /// The purse as the next game finds it: what a session has won isn't kept.
+  fileprivate var reopened: Purse { Purse(balance: balance, open: open, meters: meters) }
 }

@@ -112,6 +112,40 @@ import Testing
     #expect(faults.isEmpty, "\(faults.sorted().joined(separator: "\n"))")
   }
 
+  @Test(arguments: Language.allCases, [75, 125, 200])
+  func `is at least ten pixels high and in its place where jackpots grow`(
+    language: Language, textScale: Int
+  ) throws {
+    let typefaces = try Media.typefaces()
+    let sizes = [
+      (360, 300), (480, 360), (360, 560), (430, 900), (640, 480), (800, 600), (1280, 720),
+      (1920, 400),
+    ].map { Size(width: Double($0.0), height: Double($0.1)) }
+    var settings = Settings()
+    (settings.language, settings.textScale, settings.reducesMotion) = (language, textScale, true)
+    var faults = Set<String>()
+    var met = Set<String>()
+    for round in [UInt64(0), 40] {
+      var player = try Player(machine: MeterMachine.machine, settings: settings, spin: round)
+      if round > 0 {
+        player.press(.space)
+        player.finishRound()
+        player.wait(.seconds(3))
+      }
+      for size in sizes {
+        player.send(.resized(size))
+        player.wait(.seconds(3))
+        let texts = player.screens.scene(at: player.now).drawnTexts(typefaces)
+        met.formUnion(texts.map(\.text.string))
+        for fault in Self.faults(texts, size, isScrolled: false, isLayered: false) {
+          faults.insert("\(fault) \(size) after \(round)")
+        }
+      }
+    }
+    #expect(met.contains(Words(language).number(2_000_001)))
+    #expect(faults.isEmpty, "\(faults.sorted().joined(separator: "\n"))")
+  }
+
   /// What is wrong with the texts of a scene.
   private static func faults(
     _ texts: [DrawnText], _ size: Size, isScrolled: Bool, isLayered: Bool

@@ -41,7 +41,21 @@ import Testing
     #expect(said.contains("You have \(balance) credits."))
   }
 
-  @Test(arguments: Language.allCases, ["classic", "tidepool", "thaw", "apiary"])
+  @Test func `tells a jackpot that is won, and where the meters stand after each round`() throws {
+    // The limit of 303 is reached in three rounds at most, each of which adds 1.
+    let said = try (0..<4 as Range<UInt64>).map {
+      try sentences(MeterMachine.machine, .english, round: $0)
+    }
+    for sentences in said {
+      let stand = try #require(sentences.first { $0.contains("The jackpots stand at ") })
+      #expect(stand.hasPrefix("You have ") && stand.contains("grand 2,000,001"))
+      let isWon = sentences.contains("The jackpot daily is won. It pays 301 credits.")
+      #expect(stand.contains(isWon ? "daily 300," : "daily 301,"))
+    }
+    #expect(said.joined().contains { $0.hasPrefix("The jackpot ") })
+  }
+
+  @Test(arguments: Language.allCases, ["classic", "tidepool", "thaw", "apiary", "meters"])
   func `leaves no placeholder open and no key in place of a text`(
     language: Language, machine: String
   ) throws {

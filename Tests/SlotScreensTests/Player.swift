@@ -44,7 +44,8 @@ struct Player {
   private static let files = Dictionary(
     uniqueKeysWithValues: ShippedMachines.names.compactMap { name in
       ShippedMachines.file(named: name).map { (name, $0) }
-    } + (LongNames.file.map { [(LongNames.machine, $0)] } ?? []))
+    } + (LongNames.file.map { [(LongNames.machine, $0)] } ?? [])
+      + (MeterMachine.file.map { [(MeterMachine.machine, $0)] } ?? []))
 
   static let shelf = ShippedMachines.names.compactMap { name in
     files[name].map {

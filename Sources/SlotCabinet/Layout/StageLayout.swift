@@ -38,6 +38,8 @@ package struct StageLayout: Sendable, Hashable {
   package let rowHeight: Double
   /// The maximum number of rows that each reel shows.
   private let mostRows: [Int]
+  /// The meters of jackpots that grow, above the reels; empty without any.
+  package let jackpots: [Rect]
   /// Where it is told what pays; nil where there is no room for it.
   package let pays: Rect?
   /// Whether that is below the reels.
@@ -89,8 +91,10 @@ package struct StageLayout: Sendable, Hashable {
     session = bars.session
     places = bars.places
 
+    let strip = JackpotStrip(of: machine, in: bars.stage, unit: unit)
+    jackpots = strip.meters
     let grid = StageGrid(
-      of: machine, in: bars.stage, unit: unit, isUpright: isUpright,
+      of: machine, in: strip.stage, unit: unit, isUpright: isUpright,
       leastPays: PayTableSheet.leastWidth(of: table, unit: unit, measure: measure))
     (frame, recess, reels, rowHeight) = (grid.frame, grid.recess, grid.reels, grid.rowHeight)
     (pays, rounds, paysAreBelow) = (grid.pays, grid.rounds, grid.paysAreBelow)
@@ -118,7 +122,7 @@ package struct StageLayout: Sendable, Hashable {
     (frame, recess, reels, rowHeight) = (grid.frame, grid.recess, grid.reels, grid.rowHeight)
     mostRows = machine.mostRows
     (title, message, session, board) = (none, none, none, none)
-    (meters, linesMeter, coinsMeter, places) = ([], nil, nil, [:])
+    (meters, linesMeter, coinsMeter, jackpots, places) = ([], nil, nil, [], [:])
     (pays, rounds, paysAreBelow) = (nil, nil, false)
   }
 

@@ -6,13 +6,18 @@ package struct Purse: Sendable, Hashable {
   package private(set) var balance: Credits
   /// The round that is being shown and isn't settled yet.
   package private(set) var open: OpenRound?
+  /// The meters of the jackpots that grow, before the open round; empty for their seeds, and where none grows.
+  package private(set) var meters: [JackpotMeters.Meter]
   /// The credits won minus those staked since the purse was opened in this game.
   package private(set) var net: Credits = 0
 
   /// Creates a purse.
-  package init(balance: Credits, open: OpenRound? = nil) {
+  package init(
+    balance: Credits, open: OpenRound? = nil, meters: [JackpotMeters.Meter] = []
+  ) {
     self.balance = balance
     self.open = open
+    self.meters = open?.meters ?? meters
   }
 
   /// The credits in a new purse for a machine: a hundred rounds at its default stake, but at least
@@ -30,6 +35,13 @@ package struct Purse: Sendable, Hashable {
   package func obstacle(on machine: Machine) -> String? {
     guard (0...Self.most).contains(balance) else {
       return "its balance of \(balance) isn't from 0 to \(Self.most)"
+    }
+    if !meters.isEmpty {
+      do throws(JackpotMeterError) {
+        _ = try JackpotMeters(of: machine, continuing: meters)
+      } catch {
+        return "its jackpots can't stand like that: \(error.description.prefix { $0 != ";" })"
+      }
     }
     guard let open else { return nil }
     do {
@@ -77,8 +89,11 @@ extension Purse {
   }
 
   /// Adds the pay of the open round; does nothing if none is open, so that no round is paid twice.
-  package mutating func settle(pay: Credits) {
+  ///
+  /// - Parameter meters: The meters after the round; nil if none of the machine's jackpots grows.
+  package mutating func settle(pay: Credits, meters: [JackpotMeters.Meter]? = nil) {
     guard open != nil else { return }
+    self.meters = meters ?? self.meters
     balance = min(Self.most, balance.addingClamped(pay))
     net = net.followed(by: pay)
     open = nil
@@ -93,11 +108,23 @@ extension Purse {
     addToss()
   }
 
+  /// Begins with the meters at their seeds where none were kept, as in a new ledger.
+  mutating func fillMeters(of machine: Machine) {
+    if let known = machine.meters(continuing: meters) { meters = known.meters }
+  }
+
   /// Replaces an empty purse with a new balance.
   package mutating func refill(to balance: Credits) { self.balance = balance }
 
   /// The ledger line that records the purse's current state.
-  package var record: LedgerRecord { LedgerRecord(balance: balance, open: open) }
+  package var record: LedgerRecord { record(settling: nil) }
+
+  /// The same for the line that settles a round.
+  package func record(settling settled: SettledRound?) -> LedgerRecord {
+    LedgerRecord(
+      balance: balance, open: open, settled: settled,
+      meters: open == nil && !meters.isEmpty ? meters : nil)
+  }
 }
 
 extension Credits {
@@ -119,6 +146,8 @@ package struct OpenRound: Sendable, Hashable {
   package let cost: Credits
   /// The start of the series of fair rounds to which it belongs, with its nonce as its number; nil for one of the seed.
   package let series: String?
+  /// The meters of the jackpots that grow, as the round began; empty where none grows.
+  package let meters: [JackpotMeters.Meter]
   /// How many tosses the player has chosen so far.
   package internal(set) var tosses: Int
   /// Where there are several kinds of toss, those of the tosses chosen.
@@ -127,7 +156,7 @@ package struct OpenRound: Sendable, Hashable {
   /// Creates the numbers of a round.
   package init(
     seed: UInt64, number: UInt64, lines: Int, coins: Int, bet: String? = nil, cost: Credits,
-    series: String? = nil, tosses: Int = 0, kinds: [Int] = []
+    series: String? = nil, meters: [JackpotMeters.Meter] = [], tosses: Int = 0, kinds: [Int] = []
   ) {
     self.seed = seed
     self.number = number
@@ -136,6 +165,7 @@ package struct OpenRound: Sendable, Hashable {
     self.bet = bet
     self.cost = cost
     self.series = series
+    self.meters = meters
     self.tosses = tosses
     self.kinds = kinds
   }
@@ -179,27 +209,32 @@ package struct LedgerRecord: Sendable, Hashable {
   package let open: OpenRound?
   /// The round that was settled with this line; nil if none was, and in lines of older versions.
   package let settled: SettledRound?
+  /// The meters of the jackpots that grow while no round is open; nil where one is, which has them as it began, and where
+  /// none grows.
+  package let meters: [JackpotMeters.Meter]?
   /// When the line was written, in milliseconds since 1970; nil in lines of older versions.
   package var time: Int?
 
   /// Creates a line.
   package init(
-    balance: Credits, open: OpenRound?, settled: SettledRound? = nil, time: Int? = nil
+    balance: Credits, open: OpenRound?, settled: SettledRound? = nil,
+    meters: [JackpotMeters.Meter]? = nil, time: Int? = nil
   ) {
     self.balance = balance
     self.open = open
     self.settled = settled
+    self.meters = meters
     self.time = time
   }
 
   /// The recorded purse.
-  package var purse: Purse { Purse(balance: balance, open: open) }
+  package var purse: Purse { Purse(balance: balance, open: open, meters: meters ?? []) }
 }
 
 // Numbers that may exceed 2⁵³ are written as strings, so that every JSON reader preserves them.
 extension OpenRound: Codable {
   private enum Key: String, CodingKey {
-    case seed, spin, lines, coins, bet, cost, series, tosses, kinds
+    case seed, spin, lines, coins, bet, cost, series, meters, tosses, kinds
   }
 
   package init(from decoder: any Decoder) throws {
@@ -218,6 +253,7 @@ extension OpenRound: Codable {
       bet: try values.decodeIfPresent(String.self, forKey: .bet),
       cost: try values.decode(Credits.self, forKey: .cost),
       series: try values.decodeIfPresent(String.self, forKey: .series),
+      meters: try values.decodeIfPresent([JackpotMeters.Meter].self, forKey: .meters) ?? [],
       tosses: try values.decodeIfPresent(Int.self, forKey: .tosses) ?? 0,
       kinds: try values.decodeIfPresent([Int].self, forKey: .kinds) ?? [])
   }
@@ -231,6 +267,7 @@ extension OpenRound: Codable {
     try values.encodeIfPresent(bet, forKey: .bet)
     try values.encode(cost, forKey: .cost)
     try values.encodeIfPresent(series, forKey: .series)
+    if !meters.isEmpty { try values.encode(meters, forKey: .meters) }
     if tosses > 0 { try values.encode(tosses, forKey: .tosses) }
     if !kinds.isEmpty { try values.encode(kinds, forKey: .kinds) }
   }

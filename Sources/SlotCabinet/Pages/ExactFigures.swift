@@ -14,9 +14,33 @@ package struct ExactFigures: Sendable, Hashable {
     }
   }
 
+  /// A jackpot that grows, in long play.
+  package struct GrowingJackpot: Sendable, Hashable {
+    package let jackpot: JackpotID
+    /// How many rounds there are on average from one win to the next; nil if nothing wins it.
+    package let rounds: Double?
+    /// The credits that a win pays on average; nil if they can't be computed.
+    package let pay: Double?
+
+    package init(jackpot: JackpotID, rounds: Double?, pay: Double?) {
+      (self.jackpot, self.rounds, self.pay) = (jackpot, rounds, pay)
+    }
+  }
+
+  /// The parts of a return in long play.
+  package struct Split: Sendable, Hashable {
+    /// What the rounds return without jackpots that grow, and what these return from their seeds and from growth; nil
+    /// where it can't be computed.
+    package let ofGame, ofSeeds, ofGrowth: Double?
+
+    package init(ofGame: Double?, ofSeeds: Double?, ofGrowth: Double?) {
+      (self.ofGame, self.ofSeeds, self.ofGrowth) = (ofGame, ofSeeds, ofGrowth)
+    }
+  }
+
   /// The stake of the figures.
   package let stake: Stake
-  /// The credits paid per credit staked; nil if nothing is staked.
+  /// The credits paid per credit staked, in long play where jackpots grow; nil if nothing is staked.
   package let returned: Double?
   /// The return of each of the machine's bets with the same lines and coins, by the bet's name;
   /// nil for one where it can't be worked out.
@@ -34,6 +58,9 @@ package struct ExactFigures: Sendable, Hashable {
   package var rarest: RarestAward?
   /// The credits that a toss pays per credit staked on it; nil on a machine without tosses.
   package var tossReturn: Double?
+  /// The jackpots that grow, in order of their names, and the parts of the return with them; nil on a machine without any.
+  package var growing: [GrowingJackpot] = []
+  package var split: Split?
   /// Why they can't be worked out; nil if they were.
   package var failure: String?
 

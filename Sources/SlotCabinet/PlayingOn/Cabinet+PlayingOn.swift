@@ -64,9 +64,11 @@ extension Cabinet {
   }
 
   /// Notes what a round has paid.
-  mutating func noteForAutoplay(_ settled: SettledRound, of round: Round) {
+  mutating func noteForAutoplay(_ settled: SettledRound, of performance: Performance) {
+    let round = performance.round
     let hadFeature =
-      round.stays.contains { $0.mode != .base || !$0.closingBonuses.isEmpty }
+      performance.jackpots?.wins.isEmpty == false
+      || round.stays.contains { $0.mode != .base || !$0.closingBonuses.isEmpty }
       || round.spins.contains { !($0.bonuses + $0.meterBonuses).allSatisfy(\.isPlain) }
     autoplay?.settle(pay: settled.pay, hadFeature: hadFeature)
   }

@@ -54,6 +54,7 @@ package struct SceneBuilder {
     marks += placeMarks(tableau)
     marks += wins(tableau)
     marks += lineNumbers(tableau)
+    marks += jackpots(tableau)
     marks += multiplier(tableau)
     marks += particles(tableau)
     if let board = tableau.boards.last {

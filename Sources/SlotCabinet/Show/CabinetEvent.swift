@@ -34,6 +34,8 @@ package enum CabinetEvent: Sendable, Hashable {
   case offered(staked: Credits, prize: Credits)
   /// A toss was made: what was staked, and what it left.
   case tossed(staked: Credits, pay: Credits)
+  /// A jackpot that grew is won: its name, and what its meter pays.
+  case jackpotWon(name: String, pay: Credits)
   /// All of the round has been shown.
   case roundOver(number: UInt64, pay: Credits)
   /// The win's label appeared.

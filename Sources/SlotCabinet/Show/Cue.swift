@@ -77,6 +77,8 @@ package struct Cue: Sendable, Hashable {
     case toss(TossPanel?)
     /// A marker runs over the chances of the toss, and stops at a place between 0 and 1.
     case runMarker(to: Double)
+    /// The meters of jackpots that grow count from the first amounts to the second.
+    case jackpots(from: [Credits], to: [Credits])
     /// The machine starts or stops waiting for Spin.
     case ready(Bool)
     /// A sound or an event is emitted.

@@ -6,8 +6,11 @@ package import SlotEngine
 /// The round has been played with every toss that could be made. Choosing one only shows it, so when
 /// a choice is made changes nothing.
 extension Performance {
-  /// The credits that the round pays after the tosses that the player has made.
-  package var finalPay: Credits { madeTosses.last?.pay ?? round.payBeforeTosses }
+  /// The credits that the round pays after the tosses that the player has made, and with jackpots that grow.
+  package var finalPay: Credits { payAfterTosses.addingClamped(jackpots?.pay ?? 0) }
+
+  /// The same without jackpots that grow, which no toss stakes.
+  var payAfterTosses: Credits { madeTosses.last?.pay ?? round.payBeforeTosses }
 
   /// The tosses that have been shown.
   var madeTosses: ArraySlice<PlayedToss> { round.tosses.prefix(shownTosses) }
@@ -25,13 +28,13 @@ extension Performance {
   }
 
   /// The player takes what the round has paid.
-  mutating func take() { step = .rest }
+  mutating func take() { step = .jackpots(0) }
 
   /// The movement that waits for the player's choice; nil where no toss can be made, or one was
   /// already chosen.
   mutating func offer(from tableau: Tableau) -> Movement? {
     guard let panel = nextToss else {
-      step = .rest
+      step = .jackpots(0)
       return nil
     }
     guard chosenTosses == shownTosses else {
@@ -52,11 +55,11 @@ extension Performance {
   /// The toss that can be made next; nil for none.
   private var nextToss: TossPanel? {
     guard let gamble = machine.gamble else { return nil }
-    let offered = gamble.offered(for: finalPay, afterTosses: shownTosses)
+    let offered = gamble.offered(for: payAfterTosses, afterTosses: shownTosses)
     let chosen = chosenKinds.indices.contains(shownTosses) ? chosenKinds[shownTosses] : nil
     guard let kind = chosen.map({ gamble.kinds[$0] }) ?? offered.first else { return nil }
     return TossPanel(
-      gamble, kind, offered: chosen == nil ? offered : [kind], staked: finalPay,
+      gamble, kind, offered: chosen == nil ? offered : [kind], staked: payAfterTosses,
       number: shownTosses + 1)
   }
 

@@ -139,6 +139,9 @@ extension Performance {
       let counts = round.paidSpin?.outcome.counts ?? machine.meters.map(\.start)
       cues.append(Cue(at: .zero, .meters(machine.readings(of: counts, in: .base))))
     }
+    if let jackpots, tableau.jackpots != jackpots.after {
+      cues.append(run(from: tableau.jackpots, to: jackpots.after))
+    }
     if !isClassic {
       let over = CabinetEvent.roundOver(number: round.number, pay: finalPay)
       if tableau.toss != nil { cues.append(Cue(at: .zero, .toss(nil))) }

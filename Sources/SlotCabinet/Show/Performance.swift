@@ -10,7 +10,7 @@ package import SlotStrings
 ///
 /// ```
 /// spin ─► wins ─► fall ─► wins … ─► celebration ─► bonuses, beat by beat ─► added spins ─► enter/leave stays ─► next spin …
-/// purchase ──────────────────────────┘                          total ─► offer ─► toss ─► offer … ─► rest
+/// purchase ──────────────────────────┘                total ─► offer ─► toss ─► offer … ─► jackpots ─► rest
 /// ```
 package struct Performance: Sendable, Hashable {
   /// What comes next.
@@ -32,6 +32,8 @@ package struct Performance: Sendable, Hashable {
     /// A toss for what the round has paid, where the player may make one.
     case offer
     case toss
+    /// The jackpots that grow and were won, from this one on.
+    case jackpots(Int)
     case rest
   }
 
@@ -66,6 +68,8 @@ package struct Performance: Sendable, Hashable {
   var shownTosses = 0
   /// Where there are several kinds of toss, those of the tosses chosen.
   var chosenKinds: [Int]
+  /// What the round does to the jackpots that grow; nil on a machine without any.
+  package let jackpots: RoundJackpots?
 
   /// Creates the show of a round.
   ///
@@ -77,12 +81,13 @@ package struct Performance: Sendable, Hashable {
   ///   - isCalm: Whether nothing moves but the reels.
   ///   - tosses: How many tosses the player has already chosen, in an earlier game.
   ///   - kinds: Where there are several kinds of toss, those of the tosses chosen.
+  ///   - jackpots: What the round does to the jackpots that grow; nil on a machine without any.
   ///   - show: How the machine performs; nil for the usual.
   ///   - words: The texts that it shows.
   ///   - outlooks: Outlooks cached from earlier rounds.
   package init(
     of round: Round, on machine: Machine, stake: Stake, pace: Pace, isCalm: Bool = false,
-    tosses: Int = 0, kinds: [Int] = [], show: Show? = nil,
+    tosses: Int = 0, kinds: [Int] = [], jackpots: RoundJackpots? = nil, show: Show? = nil,
     words: Words = Words(.english), outlooks: OutlookCache = OutlookCache()
   ) {
     self.round = round
@@ -96,6 +101,7 @@ package struct Performance: Sendable, Hashable {
     step = round.purchase == nil ? .spin(0) : .purchase
     chosenTosses = min(max(0, tosses), round.tosses.count)
     chosenKinds = kinds
+    self.jackpots = jackpots
     paidInStays = Array(repeating: 0, count: round.stays.count)
   }
 
@@ -118,10 +124,11 @@ package struct Performance: Sendable, Hashable {
     switch step {
     case .purchase:
       step = .bonuses(nil, beatsOfPurchase)
-      return purchase(from: tableau)
+      return feeding(purchase(from: tableau))
     case .spin(let index):
       step = .wins(index, grid: 0)
-      return SpinDirector(self, spin: index).movement(from: tableau)
+      let movement = SpinDirector(self, spin: index).movement(from: tableau)
+      return index == 0 && round.purchase == nil ? feeding(movement) : movement
     case .wins(let index, let grid):
       return wins(ofSpin: index, grid: grid, from: tableau)
     case .celebration(let index):
@@ -169,6 +176,9 @@ package struct Performance: Sendable, Hashable {
     case .toss:
       step = .offer
       return toss(from: tableau)
+    case .jackpots(let place):
+      step = .jackpots(place + 1)
+      return jackpot(at: place, from: tableau)
     case .rest:
       return rest(from: tableau)
     }
@@ -209,6 +219,9 @@ extension Performance {
       stay = round.stays[place].parent
     }
   }
+
+  /// Counts a jackpot that grew, which belongs to no stay and isn't limited by a cap.
+  mutating func add(jackpot pay: Credits) { paid = paid.addingClamped(pay) }
 
   /// Replaces what was counted so far: a toss was made for it.
   mutating func replacePay(with credits: Credits) { paid = credits }

@@ -84,6 +84,10 @@ extension Tableau {
       toss = panel
     case .runMarker(let end):
       toss?.marker = TossPanel.marker(at: progress, endingAt: end)
+    case .jackpots(let start, let end):
+      jackpots = zip(start, end).map { start, end in
+        start + Credits(Int((Double((end - start).count) * progress).rounded()))
+      }
     case .ready(let isReady):
       self.isReady = isReady
     case .signal:

@@ -46,6 +46,8 @@ package struct Tableau: Sendable, Hashable {
   package var boards: [BonusBoard] = []
   /// The toss that is offered, or being made; nil for none.
   package var toss: TossPanel?
+  /// What the meters of jackpots that grow show, in order of the jackpots' names.
+  package var jackpots: [Credits] = []
   /// What moves on stage besides reels and falling symbols.
   package var motion = StageMotion()
   /// Whether the machine waits for Spin.

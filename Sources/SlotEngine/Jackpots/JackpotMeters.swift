@@ -34,6 +34,20 @@ public struct JackpotMeters: Sendable, Hashable {
   }
 }
 
+extension JackpotMeters {
+  /// Creates meters as they were when play ended.
+  ///
+  /// - Parameter kept: One for each jackpot that grows, in order of the jackpots' names.
+  /// - Throws: ``JackpotMeterError`` if they are those of other jackpots, or can't show as much.
+  public init(of machine: Machine, continuing kept: [Meter]) throws(JackpotMeterError) {
+    self.init(of: machine)
+    guard kept.map(\.jackpot) == machine.growingJackpots else {
+      throw .others(kept.count, growing: machine.growingNames)
+    }
+    for meter in kept { try set(meter.jackpot, to: meter.credits, point: meter.point) }
+  }
+}
+
 /// A jackpot that grew, as it was won.
 public struct JackpotWin: Sendable, Hashable, Codable {
   /// The jackpot.
@@ -67,6 +81,17 @@ extension JackpotMeters {
       else { throw .point(point, machine.jackpots[jackpot].name) }
     }
     meters[index] = Meter(jackpot: jackpot, credits: credits, point: point)
+  }
+
+  /// What the meters show once a round has begun, with what it adds before a win.
+  ///
+  /// - Parameter cost: What the round costs.
+  package func shown(inRoundAtCost cost: Credits) -> [Credits] {
+    meters.map { meter in
+      let growth = machine.growth(of: meter.jackpot)
+      guard growth.feeding == .before else { return meter.credits }
+      return min(meter.credits + growth.step(atCost: cost), growth.most)
+    }
   }
 
   /// Plays the jackpots of a round.
@@ -156,6 +181,8 @@ public enum JackpotMeterError: Error, Sendable, Hashable {
   case fixed(String, growing: [String])
   /// The amount can't be its hidden point.
   case point(Credits, String)
+  /// So many meters were kept, and they aren't those of the jackpots that grow.
+  case others(Int, growing: [String])
   /// Its meter can't show this amount.
   case amount(Credits, String, ClosedRange<Credits>)
 }
@@ -169,6 +196,10 @@ extension JackpotMeterError: CustomStringConvertible {
         + (growing.isEmpty
           ? "no jackpot of the machine does."
           : "those that do: \(growing.joined(separator: ", ")).")
+    case .others(let count, let growing):
+      "The \(count == 1 ? "meter isn't that" : "\(count) meters aren't those") of the jackpots that grow"
+        + (growing.isEmpty
+          ? "; none does." : " (\(growing.joined(separator: ", "))); give one for each.")
     case .point(let point, let name):
       "The jackpot \(name) can't be won at \(point.count) credits; give a point above the meter up to the limit of a "
         + "jackpot that has one, or leave it out."

@@ -9,7 +9,7 @@ extension Machine {
     let sized = try? Machine.classic(reels: reels.count, symbols: symbols.count, run: run)
     guard let sized, sized.modes == modes, sized.looks == looks, sized.lines == lines,
       sized.rows == rows, wilds.isEmpty, draws.isEmpty, bets.isEmpty, meters.isEmpty, cap == nil,
-      gamble == nil
+      gamble == nil, growingJackpots.isEmpty
     else { return nil }
     return run
   }

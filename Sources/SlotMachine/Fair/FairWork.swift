@@ -77,9 +77,11 @@ final class FairWork {
     let letters = (0..<SeedContent.count).map { _ in
       SeedContent.letters.indices.randomElement() ?? 0
     }
+    let offer: FairOffer =
+      !loaded.machine.growingJackpots.isEmpty
+      ? .growingJackpots : loaded.text == nil ? .noFile : .possible
     return .known(
-      desk.card(on: loaded.machine), offer: loaded.text == nil ? .noFile : .possible,
-      letters: letters, goesOn: goesOn)
+      desk.card(on: loaded.machine), offer: offer, letters: letters, goesOn: goesOn)
   }
 
   /// The folder of the series, in the user's data folder.
@@ -95,6 +97,7 @@ extension FairDesk {
   fileprivate mutating func commit(to loaded: LoadedMachine, at stake: Stake) throws {
     guard let text = loaded.text else { return }
     let machine = loaded.machine
+    try machine.refuseGrowingJackpots(because: "fair rounds keep no meters")
     try commit(
       to: text, coins: stake.coins, lines: machine.bet.choosesLines ? stake.lines : nil,
       bet: machine.usualBetName(of: stake))

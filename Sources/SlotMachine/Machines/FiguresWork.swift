@@ -10,10 +10,18 @@ nonisolated enum FiguresWork {
   static func figures(of machine: Machine, stake: Stake) -> ExactFigures {
     do {
       let analysis = try MachineAnalysis(machine: machine, stake: stake)
+      let jackpots = JackpotAnalysis(of: machine, analysis)
       var figures = ExactFigures(
-        stake: stake, returned: analysis.returnToPlayer?.value,
+        stake: stake, returned: returned(analysis, jackpots),
         returns: returns(besides: analysis, machine, stake),
-        hitFrequency: analysis.hitFrequency?.value, deviation: analysis.deviation)
+        hitFrequency: analysis.hitFrequency?.value,
+        deviation: jackpots == nil ? analysis.deviation : jackpots?.deviation)
+      if let jackpots {
+        figures.growing = jackpots.laws.map {
+          .init(jackpot: $0.jackpot, rounds: $0.roundsForEach?.value, pay: $0.meanPay?.value)
+        }
+        figures.split = split(of: jackpots, besides: analysis)
+      }
       figures.paysAtLeastCost = analysis.paysAtLeastCost?.value
       figures.combinations = analysis.cycleOfPaidSpin(of: machine)
       figures.rarest = analysis.odds.max { $0.roundsForEach.value < $1.roundsForEach.value }
@@ -32,8 +40,29 @@ nonisolated enum FiguresWork {
   /// Computes what is told of a machine before it is opened, at its usual stake.
   static func figures(ofShelf machine: Machine) -> ShelfFigures {
     let analysis = try? MachineAnalysis(machine: machine, stake: machine.defaultStake)
+    let jackpots = analysis.flatMap { JackpotAnalysis(of: machine, $0) }
     return ShelfFigures(
-      returned: analysis?.returnToPlayer?.value, deviation: analysis?.deviation)
+      returned: analysis.flatMap { returned($0, jackpots) },
+      deviation: jackpots == nil ? analysis?.deviation : jackpots?.deviation)
+  }
+
+  /// The return, that in long play where jackpots grow.
+  private static func returned(
+    _ analysis: MachineAnalysis, _ jackpots: JackpotAnalysis?
+  ) -> Double? {
+    (jackpots.map(\.returnToPlayer) ?? analysis.returnToPlayer)?.value
+  }
+
+  private static func split(
+    of jackpots: JackpotAnalysis, besides analysis: MachineAnalysis
+  ) -> ExactFigures.Split {
+    func share(_ part: (JackpotLaw) -> Rational?) -> Double? {
+      let parts = jackpots.laws.compactMap(part)
+      guard parts.count == jackpots.laws.count, jackpots.mean != nil else { return nil }
+      return (parts.reduce(.zero, +) / Rational(jackpots.cost.count)).value
+    }
+    return ExactFigures.Split(
+      ofGame: analysis.returnToPlayer?.value, ofSeeds: share(\.ofSeed), ofGrowth: share(\.ofGrowth))
   }
 
   /// The return of every bet with the same lines and coins.
@@ -48,7 +77,7 @@ nonisolated enum FiguresWork {
         other == stake
           ? analysis : try? MachineAnalysis(machine: machine, stake: other, sharing: analysis)
       }
-      returns[name] = .some(own?.returnToPlayer?.value)
+      returns[name] = .some(own.flatMap { returned($0, JackpotAnalysis(of: machine, $0)) })
     }
   }
 

@@ -43,11 +43,6 @@ nonisolated struct LoadedMachine: Sendable {
     file: SettledFile? = nil, showFile: SettledFile? = nil, tableFiles: [SettledFile] = []
   ) throws(GameError) {
     if let obstacle = machine.obstacle { throw .notPlayable(obstacle) }
-    do throws(PlayError) {
-      try machine.refuseGrowingJackpots(because: "the game keeps no meters between rounds yet")
-    } catch {
-      throw .notPlayable(error)
-    }
     self.machine = machine
     (self.file, self.showFile, self.tableFiles) = (file, showFile, tableFiles)
     let rules = RulesText(machine: machine)

@@ -30,6 +30,8 @@ struct DemoPlayer {
       try CheckedOutput.standardOutput.write("round \(number): \(bet) bought\n")
     case .furtherSpin(let index, _, let outcome):
       try CheckedOutput.standardOutput.write("  then \(index): \(Self.text(outcome))\n")
+    case .jackpotWon(let name, let pay):
+      try CheckedOutput.standardOutput.write("  jackpot \(name) pays \(pay)\n")
     case .roundOver(let number, let pay) where pay > 0:
       try CheckedOutput.standardOutput.write("  round \(number) pays \(pay)\n")
     default: break

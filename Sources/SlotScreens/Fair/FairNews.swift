@@ -34,6 +34,8 @@ package enum FairOffer: Sendable, Hashable {
   case possible
   /// This game keeps nothing, as when it plays by itself.
   case notKept
+  /// Jackpots of the machine grow, so what a round pays doesn't follow from its draws alone.
+  case growingJackpots
   /// The machine isn't that of a file, or its file has just been changed.
   case noFile
 }

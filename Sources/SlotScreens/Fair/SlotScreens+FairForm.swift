@@ -39,6 +39,7 @@ extension SlotScreens {
   private var commitItems: [Form.Item] {
     switch fair.offer {
     case .notKept: return [.paragraph(words[.fairNotKept], isQuiet: true)]
+    case .growingJackpots: return [.paragraph(words[.fairNoJackpots])]
     case .noFile: return [.paragraph(words[.fairNoFile], isQuiet: true)]
     case .possible:
       return [
