@@ -20,10 +20,10 @@ struct StakeIssues {
 
   /// An issue if rounds return nothing, at all stakes or at one.
   private var nothing: MachineFileIssue? {
-    guard !machine.looks.isEmpty, let lowest = returns.lowest, lowest.share == .zero else {
-      return nil
-    }
-    if returns.highest?.share == .zero {
+    guard !machine.looks.isEmpty, let lowest = returns.lowestInLongPlay,
+      lowest.share == .zero
+    else { return nil }
+    if returns.highestInLongPlay()?.share == .zero {
       guard returns.firstUnknown == nil else { return nil }
       return places.issue(
         at: place, "a round returns 0 %: nothing that can be won pays anything",
@@ -36,13 +36,18 @@ struct StakeIssues {
 
   /// An issue if a round returns more than it costs, at the stake where it returns most.
   private var tooMuch: MachineFileIssue? {
-    guard let highest = returns.highest, highest.share > .one else { return nil }
-    let isExact = returns.findings.contains { $0.stake == highest.stake && $0.found.share != nil }
+    guard let highest = returns.highestInLongPlay(), highest.share > .one else { return nil }
+    let isExact = returns.findings.contains {
+      $0.stake == highest.stake && $0.found.share != nil && $0.jackpots.isWhole
+    }
     let share = highest.share.value.portion(digits: 2)
     return Self.tooMuch(
-      "a round\(at(highest.stake)) returns \(isExact ? "" : "at least ")\(share) of its cost",
+      "a round\(at(highest.stake)) returns \(isExact ? "" : "at least ")\(share) of its cost\(inLongPlay)",
       at: place, places)
   }
+
+  /// What is said of a return to which jackpots that grow contribute.
+  private var inLongPlay: String { machine.growingJackpots.isEmpty ? "" : " in long play" }
 
   /// An issue if the return is known at some stakes but not at others.
   private var unjudged: MachineFileIssue? {
@@ -74,7 +79,9 @@ struct StakeIssues {
   private func at(_ stake: Stake) -> String {
     let isOnly =
       machine.bet.mostCoins == 1 && (!machine.bet.choosesLines || machine.lines.count < 2)
-    let isSame = returns.lowest?.share == returns.highest?.share && returns.firstUnknown == nil
+    let isSame =
+      returns.lowestInLongPlay?.share == returns.highestInLongPlay()?.share
+      && returns.firstUnknown == nil
     return isOnly || isSame ? "" : " at \(words(stake))"
   }
 
@@ -108,13 +115,15 @@ extension StakeIssues {
         (0..<gamble.mostTosses).reduce(share) { share, _ in share * kind.fairness }
       }
       var issues = base ? [unfair(kind, always, at: place)] : []
-      if let highest = returns.highest, highest.share <= .one, always(highest.share) > .one {
+      if let untossed = returns.highestInLongPlay(), untossed.share <= .one,
+        let highest = returns.highestInLongPlay(always), highest.share > .one
+      {
         let bet = base ? "" : " of the \(machine.betName(of: highest.stake)) bet"
-        let share = always(highest.share).value.portion(digits: 2)
+        let share = highest.share.value.portion(digits: 2)
         let returns = gamble.limit == nil ? "returns" : "returns up to"
         issues.append(
           Self.tooMuch(
-            "a round\(bet)\(at(highest.stake)) \(returns) \(share) of its cost if its pay is always tossed for\(kind.suffix)",
+            "a round\(bet)\(at(highest.stake)) \(returns) \(share) of its cost\(inLongPlay) if its pay is always tossed for\(kind.suffix)",
             at: place, places))
       }
       return issues
@@ -127,13 +136,15 @@ extension StakeIssues {
     let toss = kind.fairness
     var problem =
       "a toss\(kind.suffix) returns \(toss.value.portion(digits: 2)) of its stake, so it isn't fair"
-    if machine.gamble?.limit == nil, let share = returns.findings.first?.found.share {
+    if machine.gamble?.limit == nil, let first = returns.findings.first,
+      let share = first.found.share, first.jackpots.isWhole
+    {
       let prefix = kind.name.map { "\($0):" } ?? ""
       let plans = [
         ("never", share), ("\(prefix)once", share * toss), ("\(prefix)always", always(share)),
       ]
-      .map { "\($1.value.portion(digits: 2)) with \($0)" }
-      problem += "; a round returns \(plans.joined(separator: ", "))"
+      .map { "\(($1 + first.jackpots.share).value.portion(digits: 2)) with \($0)" }
+      problem += "; a round returns\(inLongPlay) \(plans.joined(separator: ", "))"
     }
     return places.issue(
       at: place, problem,

@@ -28,7 +28,9 @@ package struct StakeProposal: Sendable {
       StakeLegality(of: try MachineFile(yaml: changed.yaml, name: text.name).machine)
     }
     let machine = try MachineFile(yaml: changed.yaml, name: text.name).machine
-    let caps = machine.gamble == nil ? Self.caps(of: machine) : []
+    // No cap helps a machine that is refused for what no cap ends.
+    let caps =
+      machine.gamble == nil && machine.growingJackpots.isEmpty ? Self.caps(of: machine) : []
     if !caps.isEmpty {
       if (try? changed.value(of: "format")) == "1" {
         changed = try changed.changing("format", to: "2")

@@ -51,6 +51,13 @@ struct TuningTask {
   /// - Throws: ``TuningRefusal`` if it can't be exact.
   static func analysis(of machine: Machine, bet: String?) throws -> MachineAnalysis {
     let stake = try machine.stake(bet: bet ?? NamedBet.base)
+    guard machine.growingJackpots.isEmpty else {
+      throw TuningRefusal.notTunable(
+        machine: machine.name,
+        reason:
+          "Its jackpots grow, and wishes are about rounds that don't depend on each other. Leave them out while you "
+          + "tune, wish for what they leave of the return, and see both with slots exact.")
+    }
     let analysis: MachineAnalysis
     do throws(AnalysisError) {
       analysis = try MachineAnalysis(machine: machine, stake: stake)

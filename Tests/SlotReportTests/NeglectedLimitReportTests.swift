@@ -52,7 +52,7 @@ import Testing
   @Test func `prints the bounds of a sweep`() throws {
     let report = SweepReport(
       machine: nest, stake: nest.defaultStake, keys: ["pays.b.1"],
-      points: [(values: [1_000], figures: analysis.summary)])
+      points: [(values: [1_000], figures: analysis.summary, jackpots: nil)])
     let text = try report.document(.text)
     #expect(text.contains(": computed with error bounds, by pays.b.1\n"))
     #expect(text.contains("  Errors are at most "))

@@ -255,12 +255,12 @@ enum OutputCase {
     try varied().map { machine, stake, figures in
       SweepReport(
         machine: machine, stake: stake, keys: ["pays.coin.2"],
-        points: [(values: [2], figures: figures)])
+        points: [(values: [2], figures: figures, jackpots: nil)])
     }
       + varied().prefix(1).map { machine, stake, figures in
         SweepReport(
           machine: machine, stake: stake, keys: ["pays.coin.2", "pays.star.2"],
-          points: [(values: [2, 3], figures: figures)])
+          points: [(values: [2, 3], figures: figures, jackpots: nil)])
       }
   }
 

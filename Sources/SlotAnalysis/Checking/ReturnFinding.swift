@@ -2,7 +2,7 @@ import BigInt
 public import SlotEngine
 public import SlotStatistics
 
-/// What a check of a machine file can find out about the machine's return at a stake.
+/// What a check of a machine file can find out about the machine's return at a stake, without jackpots that grow.
 public enum ReturnFinding: Sendable, Hashable {
   /// The exact return.
   case exact(Rational)
@@ -25,13 +25,16 @@ public enum ReturnFinding: Sendable, Hashable {
   ///   otherwise O(*places · states of a look*).
   public init(of machine: Machine) {
     var steps = AnalysisEffort.mostQuickSteps
-    self.init(of: machine, stake: machine.defaultStake, steps: &steps)
+    var odds: [AwardOdds]?
+    self.init(of: machine, stake: machine.defaultStake, steps: &steps, odds: &odds)
   }
 
   /// Finds the return of a machine at a stake.
   ///
-  /// - Parameter steps: The steps that an analysis may take; those that it took are subtracted.
-  init(of machine: Machine, stake: Stake, steps: inout Int) {
+  /// - Parameters:
+  ///   - steps: The steps that an analysis may take; those that it took are subtracted.
+  ///   - odds: Set to how often rounds award something, if the machine is analysed.
+  init(of machine: Machine, stake: Stake, steps: inout Int, odds: inout [AwardOdds]?) {
     let cost = machine.cost(of: stake)
     guard cost > 0 else {
       self = .unknown
@@ -47,6 +50,7 @@ public enum ReturnFinding: Sendable, Hashable {
       do {
         let analysis = try MachineAnalysis(analysing: machine, stake: stake, mostSteps: steps)
         steps -= analysis.steps
+        odds = analysis.odds
         self = .exact(analysis.returnToPlayer ?? .zero)
         return
       } catch  where !error.isOfEffort {

@@ -12,8 +12,10 @@ package struct StakeReturns: Sendable {
   package struct Finding: Sendable, Hashable {
     /// The stake.
     package let stake: Stake
-    /// Its return.
+    /// Its return, without jackpots that grow.
     package let found: ReturnFinding
+    /// What jackpots that grow return in long play, as far as it is known.
+    package let jackpots: LongPlayShare
   }
 
   /// The findings, that for all lines and one coin first; stakes whose return lies between others, or is the same as
@@ -42,12 +44,15 @@ package struct StakeReturns: Sendable {
   /// Finds the returns of a machine at the bet at which it is played.
   package init(of machine: Machine, effort: inout Effort) {
     guard machine.cost(of: machine.defaultStake) > 0 else {
-      note(.unknown, at: machine.defaultStake)
+      note(.unknown, at: machine.defaultStake, .none)
       return
     }
     find(machine.defaultStake, machine, &effort)
-    let classes = machine.bet.choosesLines ? LineClasses(of: machine) : nil
-    for coins in CoinLevels(of: machine).representatives {
+    // What jackpots that grow return isn't linear in the lines, nor the same for all coins.
+    let grows = !machine.growingJackpots.isEmpty
+    let classes = machine.bet.choosesLines && !grows ? LineClasses(of: machine) : nil
+    for coins in grows ? Array(1...machine.bet.mostCoins) : CoinLevels(of: machine).representatives
+    {
       guard let classes, add(classes, coins: coins, machine, &effort) else {
         for lines in machine.lineChoices { find(machine.stake(lines, coins), machine, &effort) }
         continue
@@ -68,6 +73,24 @@ extension StakeReturns {
       .min { $0.1 == $1.1 ? $1.0.follows($0.0) : $0.1 < $1.1 }
   }
 
+  /// The same with what jackpots that grow return in long play.
+  ///
+  /// - Parameter tossed: What becomes of a return without them, which alone is staked on tosses.
+  package func highestInLongPlay(
+    _ tossed: (Rational) -> Rational = { $0 }
+  ) -> (stake: Stake, share: Rational)? {
+    findings.compactMap { finding in
+      finding.found.bound.map { (finding.stake, tossed($0) + finding.jackpots.share) }
+    }.max { $0.1 == $1.1 ? $0.0.follows($1.0) : $0.1 < $1.1 }
+  }
+
+  /// The stake with the lowest return in long play of those that are known, and that share of the cost.
+  package var lowestInLongPlay: (stake: Stake, share: Rational)? {
+    findings.compactMap { finding in
+      finding.found.share.map { (finding.stake, $0 + finding.jackpots.share) }
+    }.min { $0.1 == $1.1 ? $1.0.follows($0.0) : $0.1 < $1.1 }
+  }
+
   private var bounds: [(stake: Stake, share: Rational)] {
     findings.compactMap { finding in finding.found.bound.map { (finding.stake, $0) } }
   }
@@ -84,11 +107,12 @@ extension StakeReturns {
       return nil
     }
     var left = isFirst ? Effort.ofCheck.steps : effort.steps
-    let found = ReturnFinding(of: machine, stake: stake, steps: &left)
+    var odds: [AwardOdds]?
+    let found = ReturnFinding(of: machine, stake: stake, steps: &left, odds: &odds)
     if !isFirst {
       (effort.stakes, effort.steps) = (effort.stakes - 1, left - Effort.stepsOfAnAnalysis)
     }
-    note(found, at: stake)
+    note(found, at: stake, LongPlayShare(of: machine, at: stake, odds: odds))
     return found.share
   }
 
@@ -119,15 +143,17 @@ extension StakeReturns {
         return true
       }
       effort.stakes -= 1
-      note(.exact(mean / cost(lines)), at: stake)
+      note(.exact(mean / cost(lines)), at: stake, .none)
     }
     return true
   }
 
-  private mutating func note(_ found: ReturnFinding, at stake: Stake) {
+  private mutating func note(
+    _ found: ReturnFinding, at stake: Stake, _ jackpots: LongPlayShare
+  ) {
     if found.share == nil { firstUnknown = firstUnknown ?? stake }
     places[stake] = findings.count
-    findings.append(Finding(stake: stake, found: found))
+    findings.append(Finding(stake: stake, found: found, jackpots: jackpots))
   }
 }
 

@@ -52,10 +52,23 @@ package struct MachineVariations: Sendable {
     return (machine, stake)
   }
 
-  private func figures(_ text: MachineText, at values: [Value] = []) throws -> AnalysisSummary {
+  private func figures(_ text: MachineText) throws -> AnalysisSummary {
+    try analysed(text).analysis.summary
+  }
+
+  private func point(
+    _ numbers: [Int], _ text: MachineText, at values: [Value]
+  ) throws -> SweepReport.Point {
+    let (machine, analysis) = try analysed(text, at: values)
+    return (numbers, analysis.summary, JackpotAnalysis(of: machine, analysis))
+  }
+
+  private func analysed(
+    _ text: MachineText, at values: [Value] = []
+  ) throws -> (machine: Machine, analysis: MachineAnalysis) {
     let (machine, stake) = try played(text)
     do throws(AnalysisError) {
-      return try MachineAnalysis(machine: machine, stake: stake).summary
+      return (machine, try MachineAnalysis(machine: machine, stake: stake))
     } catch {
       throw NotExact(machine: machine.name, values: values, reason: error)
     }
@@ -74,12 +87,11 @@ extension MachineVariations {
     let points = try first.values.flatMap { value -> [SweepReport.Point] in
       let changed = try text.changing(first.key, to: "\(value)")
       let here: Value = (first.key, value)
-      guard let second else { return [([value], try figures(changed, at: [here]))] }
+      guard let second else { return [try point([value], changed, at: [here])] }
       return try second.values.map { other in
         let both = [here, (second.key, other)]
-        return (
-          [value, other], try figures(changed.changing(second.key, to: "\(other)"), at: both)
-        )
+        return try point(
+          [value, other], changed.changing(second.key, to: "\(other)"), at: both)
       }
     }
     let (machine, stake) = try played(text)

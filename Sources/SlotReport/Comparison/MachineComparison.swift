@@ -11,10 +11,13 @@ package struct MachineComparison: FigureReport {
     let name: String
     let machine: Machine
     let analysis: MachineAnalysis
+    /// The figures with jackpots that grow; nil without any.
+    let jackpots: JackpotFigures?
 
     /// Pairs a machine with its analysis.
     package init(name: String, machine: Machine, analysis: MachineAnalysis) {
       (self.name, self.machine, self.analysis) = (name, machine, analysis)
+      jackpots = JackpotFigures(JackpotAnalysis(of: machine, analysis), of: machine)
     }
   }
 
@@ -92,8 +95,8 @@ extension MachineComparison {
       let missing: Figure.Value = Self.isZeroIfMissing.contains(name.figure) ? .exact(.zero) : .null
       return Row(
         figure: figure, value: mine[name] ?? missing, other: others[name] ?? missing,
-        provenance: machine.exact.provenance(of: name.figure),
-        otherProvenance: other.exact.provenance(of: name.figure))
+        provenance: machine.provenance(of: name.figure),
+        otherProvenance: other.provenance(of: name.figure))
     }
   }
 
@@ -147,6 +150,11 @@ extension MachineComparison.Row {
 }
 
 extension MachineComparison.Side {
+  fileprivate func provenance(of name: String) -> Provenance {
+    jackpots?.compared.first { $0.name.figure == name }?.provenance
+      ?? exact.provenance(of: name)
+  }
+
   fileprivate var heading: MachineHeading { MachineHeading(machine, analysis.stake) }
 
   fileprivate var title: String { "\(name) (\(heading.stakeInWords))" }
@@ -170,7 +178,8 @@ extension MachineComparison.Side {
       exact.cycle, exact.cost, exact.hitFrequency, exact.firstLine, exact.paysAtLeastCost,
     ]
     let moments = [exact.variance, exact.deviation, exact.spinDeviation]
-    return spin + [exact.returned] + exact.parts + moments + exact.awards.flatMap(\.compared)
+    return spin + [exact.returned] + exact.parts + moments + (jackpots?.compared ?? [])
+      + exact.awards.flatMap(\.compared)
       + exact.spinPayShares
   }
 

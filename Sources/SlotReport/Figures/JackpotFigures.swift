@@ -47,6 +47,9 @@ extension JackpotFigures {
   /// The headline figures for people.
   var summary: [Figure] { [returned, deviation, paying, next].filter(\.isThere) }
 
+  /// The figures that are compared with another machine's, and told for each value of a key.
+  var compared: [Figure] { [returned, variance, deviation].filter(\.isThere) }
+
   /// The return with jackpots as a headline; nil where it isn't known.
   var tile: PageTile? {
     guard returned.isThere else { return nil }

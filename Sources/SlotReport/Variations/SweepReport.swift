@@ -7,7 +7,9 @@ import SlotWords
 /// A machine's figures for each of several values of a key of its file, or for each pair of values of two.
 package struct SweepReport: FigureReport {
   /// The values of the keys, in their order, and the figures of the machine that has them.
-  package typealias Point = (values: [Int], figures: AnalysisSummary)
+  package typealias Point = (
+    values: [Int], figures: AnalysisSummary, jackpots: JackpotAnalysis?
+  )
 
   private let machine: Machine
   private let heading: MachineHeading
@@ -44,7 +46,7 @@ package struct SweepReport: FigureReport {
 
   /// The figures at each value of the key.
   private var rows: [[Figure]] {
-    points.map { values, figures in
+    points.map { values, figures, jackpots in
       [
         Figure("value", values[0], "the value of the key"),
         Figure("otherValue", values.dropFirst().first, "the value of the second key").orAbsent,
@@ -59,8 +61,21 @@ package struct SweepReport: FigureReport {
           "deviationProvenance",
           figures.deviation.map { _ in "\(provenance(figures.deviationBound))" },
           "provenance of the standard deviation; null where there is none"),
-      ]
+      ] + columns(of: jackpots)
     }
+  }
+
+  /// The columns for jackpots that grow, which a machine without any leaves out.
+  private func columns(of jackpots: JackpotAnalysis?) -> [Figure] {
+    guard !machine.growingJackpots.isEmpty else { return [] }
+    return [
+      Figure(
+        "returnWithJackpots", jackpots?.returnToPlayer, .shareOfCost,
+        "return in long play, with jackpots that grow; left out without any"),
+      Figure(
+        "deviationWithJackpots", jackpots?.deviation, .costs,
+        "standard deviation of a round of long play; left out without any"),
+    ]
   }
 
   private func provenance(_ bounds: Double...) -> Provenance {
@@ -82,10 +97,17 @@ package struct SweepReport: FigureReport {
       zip(["value", "otherValue"], keys).map { key, name in
         TableColumn(.number(name)) { $0[key].map { PageCell($0.text) } }
       }
-      + [
+      + ([
         ("return", "return"), ("hitFrequency", "hit frequency"),
         ("deviation", "standard deviation"),
-      ].map { key, name in
+      ]
+      + (machine.growingJackpots.isEmpty
+        ? []
+        : [
+          ("returnWithJackpots", "return with jackpots"),
+          ("deviationWithJackpots", "deviation with jackpots"),
+        ]))
+      .map { key, name in
         TableColumn(.number(name)) { figures in
           figures[key].flatMap { $0.isThere ? PageCell($0.text) : nil }
         }
@@ -105,6 +127,8 @@ package struct SweepReport: FigureReport {
     let ofKeys = keys.count == 1 ? ["key", "value"] : ["key", "value", "otherKey", "otherValue"]
     return [Figure].csv(
       of: rows.map { [keyFigure, otherKeyFigure] + $0 },
-      ofKeys + ["return", "hitFrequency", "deviation", "returnProvenance", "deviationProvenance"])
+      ofKeys + ["return", "hitFrequency", "deviation", "returnProvenance", "deviationProvenance"]
+        + (machine.growingJackpots.isEmpty
+          ? [] : ["returnWithJackpots", "deviationWithJackpots"]))
   }
 }

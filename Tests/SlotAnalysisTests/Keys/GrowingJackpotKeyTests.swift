@@ -240,4 +240,30 @@ struct `Pools whose figures were counted by hand` {
     }
     #expect(shares.map(\.description) == [try value("J3c"), "1/15"])
   }
+
+  /// A round costs 2 credits. The game returns 9/10, and 500.00 is won one time out of 40,000.
+  @Test(arguments: [1, 5, 25])
+  func `an award that is fixed in money is another number of credits at each denomination`(
+    cents: Int
+  ) throws {
+    let machine = try MachineFile(
+      yaml: """
+        format: 2
+        name: fixed
+        bet: {cost: 2}
+        symbols: [a, b, c]
+        reels: [[[a, 1], [b, 18000], [c, 21999]]]
+        lines: [[0]]
+        pays: {b: {1: 4}}
+        wins:
+          - {where: lines, match: left}
+          - {where: window, match: count, then: {a: {1: {jackpot: fixed}}}}
+        jackpots: {fixed: {credits: \(50_000 / cents)}}
+
+        """, name: "fixed.yaml"
+    ).machine
+    let analysis = try MachineAnalysis(machine: machine, stake: machine.defaultStake)
+    #expect(
+      analysis.returnToPlayer?.description == (try value("D1 return at \(cents)")))
+  }
 }
