@@ -21,7 +21,8 @@ extension MachineBuilder {
       symbols: names.enumerated().map { SlotSymbol(id: SymbolID($0), name: $1) },
       wilds: try wilds(names), rows: reels.map { _ in rows },
       lines: lines.isEmpty ? [reels.map { _ in RowIndex(rows / 2) }] : lines,
-      looks: try paying(names) + awarding(features, names), modes: modes)
+      looks: try paying(names) + awarding(features, names), modes: modes,
+      jackpots: jackpots.sorted { $0.name < $1.name })
   }
 
   private func strips(_ names: [String]) throws(MachineError) -> [Reel] {

@@ -56,6 +56,7 @@ public struct MachineBuilder: Sendable {
   private(set) var linePays: [LinePrize] = []
   private(set) var scatterPays: [Prize] = []
   private(set) var freeGames: [FreeGames] = []
+  private(set) var jackpots: [Jackpot] = []
 
   /// Begins a machine that costs one credit per line; the middle row is its only line by default.
   ///
@@ -162,6 +163,11 @@ extension MachineBuilder {
         FreeGames(
           prize: Prize(symbol: symbol, counts: counts), mode: mode, multiplier: multiplier))
     }
+  }
+
+  /// Adds a jackpot that grows from round to round, and that a chance of its own or an amount at the latest wins.
+  public func jackpot(_ name: String, _ growth: JackpotGrowth) -> MachineBuilder {
+    changed { $0.jackpots.append(Jackpot(name: name, growth: growth)) }
   }
 
   private func changed(_ change: (inout MachineBuilder) -> Void) -> MachineBuilder {
