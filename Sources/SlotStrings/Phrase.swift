@@ -3,8 +3,8 @@ package enum Phrase: String, Sendable, Hashable, CaseIterable {
   case play, machines, odds, history, bench, settings
   case machine, playingNow, afterThisRound
   case traitWays, traitClusters, traitAnywhere, traitTumbling, traitHoldAndWin, traitRespins
-  case traitWalking, traitCollecting, traitMeters, traitFreeGames, traitBonus, traitJackpots
-  case traitGamble
+  case traitWalking, traitMarking, traitCollecting, traitMeters, traitFreeGames, traitBonus
+  case traitJackpots, traitGamble
   case shelfCost, shelfReturn, notYet
   case volatility, volatilityLow, volatilityMedium, volatilityHigh, volatilityVeryHigh
   case reels, lines, ways, coins, cost, costValue, free, none, balance

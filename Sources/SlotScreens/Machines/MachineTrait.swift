@@ -20,6 +20,8 @@ package enum MachineTrait: String, Sendable, Hashable, CaseIterable {
   case respins
   /// Symbols go on from spin to spin.
   case walking
+  /// Places multiply the wins there, and grow with them.
+  case marking
   /// Values are gathered by a symbol.
   case collecting
   /// Something is counted from spin to spin.
@@ -50,6 +52,7 @@ package enum MachineTrait: String, Sendable, Hashable, CaseIterable {
     case .cluster: .clusters
     case .tumble: .tumbling
     case .walks: .walking
+    case .marks: .marking
     case .totalMeter, .landingMeter, .winningMeter, .valuesMeter, .winningValuesMeter, .keptMeter,
       .delayedMeter, .restingMeter, .awardingMeter, .meteredLook:
       .meters
@@ -82,7 +85,7 @@ package enum MachineTrait: String, Sendable, Hashable, CaseIterable {
     case .bonus: return !machine.bonuses.isEmpty
     case .jackpots: return !machine.jackpots.isEmpty
     case .gamble: return machine.gamble != nil
-    case .ways, .clusters, .tumbling, .walking, .meters: return nil
+    case .ways, .clusters, .tumbling, .walking, .marking, .meters: return nil
     }
   }
 
@@ -99,6 +102,7 @@ package enum MachineTrait: String, Sendable, Hashable, CaseIterable {
     case .holdAndWin: return words[.traitHoldAndWin]
     case .respins: return words[.traitRespins]
     case .walking: return words[.traitWalking]
+    case .marking: return words[.traitMarking]
     case .collecting: return words[.traitCollecting]
     case .meters: return words[.traitMeters]
     case .freeGames: return words[.traitFreeGames]
