@@ -36,6 +36,8 @@ class Mechanics:
         self.ends(machine)
         if chance(0.3) and "cost" in machine.get("bet", {}):
             machine["bets"] = {"other": self.bet()}
+        if chance(0.2):
+            self.grow(machine)
         if machine.get("bonuses") and chance(0.3):
             machine["bonuses"][self.random.choice(list(machine["bonuses"]))] = self.table()
         return machine
@@ -210,6 +212,22 @@ class Mechanics:
             award["reset"] = self.random.randint(1, 4)
         return {"where": "window", "match": "count", "new": True, "in": [self.writer.modes[-1]],
                 "then": {symbol: {1: award}}}
+
+    # Jackpots that grow
+
+    def grow(self, machine):
+        """Adds jackpots that grow, or lets one that awards win grow."""
+        machine["bet"] = machine.get("bet", {}) | {"cost": 20}
+        jackpots = machine.setdefault("jackpots", {})
+        wins = [{"chance": [1, self.writer.number(50, 2**31)]}, {"by": self.writer.number(500, 2**40 - 1)},
+                {"chance": [1, 2**31], "per": "credit"}]
+        names = ["rise", "swell"][:self.random.randint(1, 2)]
+        for name in [*names, *(name for name in jackpots if self.writer.chance(0.4))]:
+            jackpots[name] = {"seed": self.writer.number(100, 2**39), "rate": [1, self.random.choice([2, 4, 5, 20])]}
+            if name in names:
+                jackpots[name] |= self.random.choice(wins)
+            if "by" not in jackpots[name] and self.writer.chance(0.4):
+                jackpots[name]["fed"] = self.random.choice(["before", "after", "losing"])
 
     # Bets and ends
 

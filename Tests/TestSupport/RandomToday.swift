@@ -118,6 +118,21 @@ extension RandomToday {
       lines[place] = lines[place].replacing(part, with: "\(part)marks: \(marks()), ")
     }
     if tumbles, percent(15) { lines.append("marks: \(marks())") }
+    // What a round adds to a jackpot is a whole number of credits at the cost of 4, which other bets needn't have.
+    if percent(25), !lines.contains(where: { $0.hasPrefix("bets: ") }),
+      let place = lines.firstIndex(where: { $0.hasPrefix("jackpots: ") }),
+      let bet = lines.firstIndex(where: { $0.hasPrefix("bet: ") })
+    {
+      lines[bet] = "bet: {cost: 4, coins: 2}"
+      let win = one(of: [", chance: [1, 9]", ", chance: [1, 90], per: credit", ", by: 9"])
+      let pot = percent(40) ? "{seed: 3, rate: [1, 4], fed: after}" : "{credits: 5}"
+      lines[place] = "jackpots: {pot: \(pot), rise: {seed: \(below(4)), rate: [1, 4]\(win)}}"
+    }
+    if percent(30), let place = lines.firstIndex(where: { $0.hasPrefix("gamble: {chance") }) {
+      let kinds =
+        "{red: {chance: [1, 2], times: 2}, suit: {chance: [1, 4], times: \(3 + below(2))}}"
+      lines[place] = "gamble: {kinds: \(kinds), most: 2, limit: \(20 + below(40))}"
+    }
   }
 
   private mutating func marks() -> String {

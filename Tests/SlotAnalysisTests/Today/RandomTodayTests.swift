@@ -24,7 +24,14 @@ private let filesInABatch: UInt64 =
 
   /// A stake at one of a machine's bets, with one or two coins and one of the plans to toss.
   private static func stake(of machine: Machine, seed: UInt64) throws -> Stake {
-    let plans: [GamblePlan] = [.never, .once, .always, .until(5)]
+    let kinds = machine.gamble?.kinds.compactMap(\.name) ?? []
+    let plans: [GamblePlan] =
+      kinds.count < 2
+      ? [.never, .once, .always, .until(5)]
+      : [
+        .never, .kinds([TossWish(kinds[0], .once)]), .kinds([TossWish(kinds[1], .always)]),
+        .kinds([TossWish(kinds[1], .until(5)), TossWish(kinds[0], .always)]),
+      ]
     let bets = [NamedBet.base] + machine.bets.map(\.name)
     return try machine.stake(
       coins: 1 + Int(seed % 2), bet: bets[Int(seed / 8 % UInt64(bets.count))],
