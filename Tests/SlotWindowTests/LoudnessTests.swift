@@ -31,7 +31,8 @@ import Testing
       }
       let highest = mix.reduce(0) { max($0, abs($1)) }
       #expect(highest < Double(Int16.max), "\(delay) samples apart")
-      #expect(highest > Double(Int16.max) / 3)
+      // The quietest fanfare is 9 LU below the loudest.
+      #expect(highest > Double(Int16.max) / 4)
     }
   }
 

@@ -92,7 +92,7 @@ private let filesInABatch: UInt64 =
   func `have exact figures that agree with all of their draws`(batch: UInt64) throws {
     var compared = 0
     // Most files have too many rounds to enumerate.
-    let files = Thoroughness.isFull ? filesInABatch : 2 * filesInABatch
+    let files = Thoroughness.isFull ? filesInABatch : 4 * filesInABatch
     for seed in batch * files..<(batch + 1) * files {
       var maker = RandomToday(seed: seed &+ 1 << 33)
       let yaml = maker.yaml(isTiny: true)
