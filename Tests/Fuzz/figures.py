@@ -13,8 +13,8 @@ CYCLE_IN_EXACT = re.compile(rf"combinations of a paid spin +({NUMBER})")
 CYCLE_IN_SHEET = re.compile(rf"combinations of a paid spin \| ({NUMBER})")
 CYCLE_OF_A_TABLE = re.compile(rf"cycle ({NUMBER}) \(")
 # A percentage that says nothing, a sign before a zero, and a power of ten where others have digits; an error bound may
-# have one.
-LOST = re.compile(r"(?<![\d.])0\.0+ %|[-−]0(?:\.0+)?(?![\d.])|(?<!± )(?<!at most )(?<![\w.])\d(?:\.\d+)?e[-+]?\d+(?!\w)|\b(?:nan|inf)\b")
+# have one, or a limit on it.
+LOST = re.compile(r"(?<![\d.])0\.0+ %|[-−]0(?:\.0+)?(?![\d.])|(?<!± )(?<!at most )(?<!more than )(?<![\w.])\d(?:\.\d+)?e[-+]?\d+(?!\w)|\b(?:nan|inf)\b")
 
 
 def contradictions(check, exact, exact_json, sheet, sheet_json):
@@ -58,7 +58,7 @@ def table_contradictions(sheet):
             columns = cells
         elif cycle and "hits" in columns and "spins per hit" in columns and len(cells) == len(columns):
             hits, odds = (value(cells[columns.index(name)]) for name in ("hits", "spins per hit"))
-            if "hits on one line" in columns:
+            if "hits on one line" in columns and cells[0] != "all":  # of which a line may have several
                 of_one = value(cells[columns.index("hits on one line")])
                 if of_one is not None and of_one > cycle:
                     yield f"more hits on one line than the cycle {cycle}: {line}"

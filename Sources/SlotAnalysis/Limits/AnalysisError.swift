@@ -108,10 +108,9 @@ extension AnalysisError: CustomStringConvertible {
     case .lawTooLong:
       "The distribution of a round's pay takes too long to compute: its stays have too many spins, or "
         + "its bonuses too many different pays; a lower \"most\" for its modes would help."
-    case .boundTooLarge(let bound, let most):
+    case .boundTooLarge(_, let most):
       "The distribution of a round's pay can't be computed precisely enough: rounding errors could "
-        + "add up to \(bound.isFinite ? "\(bound)" : "any amount"), more than \(most); stays of "
-        + "fewer spins would help."
+        + "add up to more than \(most); stays of fewer spins would help."
     case .totalsTooFarApart(let rounds):
       "The distribution of the total pay of \(rounds.grouped) rounds can't be computed: it has too many bins; "
         + "pays with a larger common divisor, or smaller largest pays, would need fewer."
