@@ -76,6 +76,7 @@ private struct Reading {
       note(
         win.pay, times: paid.ways, in: amounts.looks[win.look.index], "look \(win.look.index + 1)")
     } else if isPlain, machine.modes[state.mode].drawnFactors.isEmpty,
+      machine.modes[state.mode].marks == nil,
       machine.modes[state.mode].factors.allSatisfy({ $0 == 1 })
     {
       note(
