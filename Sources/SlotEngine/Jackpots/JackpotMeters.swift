@@ -37,7 +37,9 @@ public struct JackpotMeters: Sendable, Hashable {
 extension JackpotMeters {
   /// Creates meters as they were when play ended.
   ///
-  /// - Parameter kept: One for each jackpot that grows, in order of the jackpots' names.
+  /// - Parameters:
+  ///   - machine: The machine.
+  ///   - kept: One for each jackpot that grows, in order of the jackpots' names.
   /// - Throws: ``JackpotMeterError`` if they are those of other jackpots, or can't show as much.
   public init(of machine: Machine, continuing kept: [Meter]) throws(JackpotMeterError) {
     self.init(of: machine)
