@@ -28,7 +28,8 @@ struct AlikeCells: Sendable {
   private let kinds: [Kind]
   private let rows: [Int]
 
-  /// Cells of which nothing but their number matters, each drawn on its own and looked at once.
+  /// What a mode with such cells may do: each cell is drawn by itself, the grid is looked at once, and only the number of
+  /// cells that show a symbol matters, not their places.
   private static let supports = Features.decidedByStops.subtracting([.expands, .walks])
     .union([.drawnCells, .values, .raisedPay, .stayEnd])
 

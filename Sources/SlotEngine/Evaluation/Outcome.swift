@@ -112,7 +112,7 @@ public struct Outcome: Sendable {
   public var pay: Credits { wins.reduce(0) { $0 + $1.pay } }
 }
 
-/// What a spin showed that more than its stops decided, shared by the copies of its ``Outcome``.
+/// What a spin showed if more than its stops decided it, shared by the copies of its ``Outcome``.
 final class ShownSpin: Sendable {
   let positions: [ReelPosition]
   let rawWindow: Window

@@ -1,4 +1,4 @@
-/// What turning reels show at each of their stops, and so all that a spin shows which only their stops decide.
+/// What turning reels show at each of their stops: all that there is to show of a spin that draws nothing else.
 ///
 /// A class, as each such ``Outcome`` keeps it: what it showed is made from the ordinal when it is asked for, so that a spin
 /// that wins nothing allocates nothing.
