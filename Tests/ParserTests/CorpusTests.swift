@@ -13,7 +13,7 @@ import Testing
     }
   }
 
-  @Test(.timeLimit(.minutes(5)), arguments: Parser.allCases)
+  @Test(.timeLimit(.minutes(20)), arguments: Parser.allCases)
   func `reads what is right in its corpus, and refuses the rest`(parser: Parser) throws {
     let files = try corpus(of: parser)
     #expect(files.contains { !$0.name.hasPrefix("refused") })
