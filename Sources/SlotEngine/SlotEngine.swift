@@ -165,8 +165,8 @@ public struct SlotEngine: Sendable, Hashable {
     return player.play(ordinal: stream.ordinal(ofSpin: number))
   }
 
-  /// Any round; nil if it has more than this number of spins, or of bonuses. A spin that tumbles counts
-  /// once for each of its grids.
+  /// Any round; nil if it has more than this number of spins, or of bonuses, or four times as many wins and more than
+  /// 2¹⁶. A spin that tumbles counts once for each of its grids.
   ///
   /// All of a round's spins are kept in memory, and a machine may award a million of them, so this
   /// is for callers that don't know the machine.

@@ -117,6 +117,22 @@ import Testing
     #expect((10_000..<100_000).contains(fewer))
     #expect(PartialAnalysis.affordableRounds(of: engine, mostSteps: 70_000) == nil)
   }
+
+  /// A round of 1,001 spins with a win on each of a hundred lines. Kept whole, a longer one would fill the memory.
+  @Test func `has no round with more wins than are kept`() throws {
+    let lines = Array(repeating: "[0]", count: 100).joined(separator: ", ")
+    let machine = try MachineFile(
+      yaml: """
+        {format: 2, name: crowd, symbols: [a], rows: 1, lines: [\(lines)], reels: [[a]], modes: {free: {}}, pays: {a: {1: 1}},
+        wins: [{where: lines, match: left},
+        {where: window, in: [base], match: count, then: {a: {1: {mode: free, spins: 1000}}}}]}
+        """, name: "crowd.yaml"
+    ).machine
+    let engine = try SlotEngine(machine: machine, seed: 1)
+    #expect(engine.round(0, ofAtMost: 20_000) == nil)
+    let round = try #require(engine.round(0, ofAtMost: 40_000))
+    #expect(round.spins.reduce(0) { $0 + $1.outcome.wins.count } == 100_101)
+  }
 }
 
 extension `A machine whose rounds are sampled` {

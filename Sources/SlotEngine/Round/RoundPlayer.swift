@@ -20,9 +20,12 @@ struct RoundPlayer<Draws: RoundDraws> {
   private var recorder: BonusRecorder
   /// The maximum number of grids, and of bonuses, that are kept.
   private let mostSpins: Int
+  /// A win takes half a kilobyte, several times as much as a grid that nothing wins on.
+  private var mostWins: Int { max(1 << 16, mostSpins.multipliedClamped(by: 4)) }
   private var spins: [PlayedSpin] = []
   /// The number of grids of ``spins``: a spin that tumbles takes as much memory as its grids.
   private var gridCount = 0
+  private var winCount = 0
   private var bonusCount = 0
   private var purchase: PlayedPurchase?
   private let number: UInt64
@@ -87,6 +90,10 @@ struct RoundPlayer<Draws: RoundDraws> {
     memory.leave(
       counts: outcome.counts, values: outcome.lastValues, marks: outcome.marks)
     gridCount += max(1, outcome.gridCount)
+    if mostSpins != .max {
+      winCount += outcome.wins.count
+      if winCount > mostWins { isCutOff = true }
+    }
     paid += outcome.pay
     let last = open.count - 1
     open[last].played += 1
