@@ -58,17 +58,18 @@ class Stage:
                 printed[arguments[0], arguments[-1]] = ending
                 if arguments[0] == "exact" and ending.status == 65:
                     has_numbers = False
-        self._compare(report, printed)
+        self._compare(machine, report, printed)
         return report
 
-    def _compare(self, report, printed):
+    def _compare(self, machine, report, printed):
         """What the commands print about the same figures, if all of them ended with an answer."""
         read = [printed.get(key) for key in (
             "check", ("exact", self.file), ("exact", "json"), ("par", "md"), ("par", "json"))]
         if any(ending is None or ending.status != 0 for ending in read):
             return
         report.compared += 1
-        for what in figures.contradictions(*(ending.output.decode() for ending in read)):
+        tumbles = any("tumble" in part for part in (machine, *machine.get("modes", {}).values()))
+        for what in figures.contradictions(tumbles, *(ending.output.decode() for ending in read)):
             report.failures.append(Failure(shlex.join(["slots", "par", str(self.file), "--format", "md"]), what))
 
     def _commands(self, machine, has_numbers):

@@ -101,9 +101,13 @@ extension PrizeOdds {
   /// The prizes with their hits and their share of the return, one table for each mode and look; nil if none is counted.
   var section: PageSection? {
     if prizes.isEmpty { return nil }
+    let tumbles = machine.modes.contains { $0.tumble != nil }
     let note =
       "Hits are the combinations of the cycle in which the prize is the win that counts, summed "
-      + "over all lines or ways; published sheets count the hits on one line. A prize's share of "
+      + "over all lines or ways; published sheets count the hits on one line. "
+      + (tumbles
+        ? "In a tumble, one combination may hit a prize on several grids, and each counts. " : "")
+      + "A prize's share of "
       + "the bet is its contribution to the return, including wilds, factors and multipliers; "
       + "the last row is the total. Prizes of a feature are those of its first spin, with the "
       + "mode's own multiplier."
