@@ -164,7 +164,8 @@ extension Machine {
   ///
   /// None of them is a feature of a state, since each is read in one place that all players share: what a round costs, how
   /// it begins and its cap by `cost(of:)`, `played(at:)`, `purchase` and `mostPay(of:)`, what bonuses give by
-  /// `BonusPlayer`, tosses by `RoundWords`, and jackpots that grow, which no round knows, by `JackpotMeters`. A property that is added has to be read there, or to become a feature.
+  /// `BonusPlayer`, tosses by `RoundWords`, and jackpots that grow, which no round knows, by `JackpotMeters`. A property
+  /// that is added has to be read there, or to become a feature.
   var wholeRoundsAreDeclared: Bool {
     bet == Bet(mostCoins: bet.mostCoins, choosesLines: bet.choosesLines, fixedCost: bet.fixedCost)
       && bets.allSatisfy {
@@ -175,6 +176,11 @@ extension Machine {
         jackpot
           == (jackpot.growth.map { Jackpot(name: jackpot.name, growth: $0) }
             ?? Jackpot(name: jackpot.name, credits: jackpot.credits))
+          && jackpot.growth
+            == jackpot.growth.map {
+              JackpotGrowth(
+                seed: $0.seed, part: $0.part, outOf: $0.outOf, feeding: $0.feeding, win: $0.win)
+            }
       }
       && gamble
         == gamble.map {
