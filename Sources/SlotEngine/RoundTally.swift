@@ -101,7 +101,7 @@ extension SlotEngine {
         }
         throw EndlessRound(round: round, mostSteps: RoundCutOff.mostSteps)
       }
-      tally.wins += UInt64(kernel.hits.count)
+      tally.wins += UInt64(kernel.wins.count)
       done += count
     }
     kernel.takeCounts().pays.forEach { pay, times in

@@ -3,6 +3,7 @@ import SlotMachineFile
 import SlotSimulation
 import SlotStatistics
 import SlotVerification
+import TestSupport
 import Testing
 
 /// With fixed seeds: an alarm where all is right would have a probability below 0.001, but what
@@ -55,6 +56,36 @@ import Testing
     #expect(
       verification.tests.members.prefix(2).map(\.test.law)
         == Array(repeating: .chiSquare(degreesOfFreedom: 1), count: 2))
+  }
+
+  /// What multiplies a free spin was counted on the one before it, so the free spins aren't alike.
+  @Test func `leaves out spins whose factor the spin before them counted`() throws {
+    let machine = try MachineFile(
+      yaml: """
+        {format: 2, name: next, symbols: [a, b, s], rows: 1, bet: {cost: 1}, reels: [[a, b, s, b], [a, b, b, a]],
+        pays: {a: {2: 3}, b: {2: 1}}, modes: {free: {}},
+        meters: {n: {in: [free], adds: 1, for: a, holds: next, keep: spin, levels: {1: 3, 2: 9}}},
+        wins: [{where: window, match: count, in: [free], by: n},
+        {where: window, in: [base], match: count, then: {s: {1: {mode: free, spins: 5}}}}]}
+        """, name: "next.yaml"
+    ).machine
+    let verification = try verification(of: machine, against: machine)
+    #expect(verification.isPassed)
+    #expect(verification.untested.contains("pays of free spins"))
+  }
+
+  /// What a rule of play calls alike and isn't shows at once, in pays that a spin can't have.
+  @Test(arguments: 0..<UInt64(Thoroughness.cases(2_000, orOnly: 12)))
+  func `passes random machines against themselves`(seed: UInt64) throws {
+    var maker = RandomToday(seed: seed)
+    guard
+      let machine = try? MachineFile(yaml: maker.yaml(isTiny: true), name: "\(seed).yaml").machine,
+      let verification = try? verification(of: machine, against: machine, rounds: 500)
+    else { return }
+    for member in verification.tests.members {
+      #expect(member.test.impossible == 0, "\(seed): \(member.subject)")
+      #expect(member.test.pValue > 1e-9, "\(seed): \(member.subject)")
+    }
   }
 
   @Test func `catches a pay that can't be`() throws {

@@ -137,14 +137,14 @@ extension CountingTable {
 
   /// Plays a whole round by the plain rules, and counts it.
   ///
-  /// - Returns: Whether its paid spin wins or awards something.
-  mutating func play(plainSpin number: UInt64, round: UInt64) -> Bool {
+  /// - Returns: Whether its paid spin wins, and whether it wins or awards something.
+  mutating func play(plainSpin number: UInt64, round: UInt64) -> (isWin: Bool, isHit: Bool) {
     begin(round: round, credits: 0)
     _ = watch.goesOn(after: 1)
     let gain = playPlain(number, in: 0)
     playOut(gain.awards)
     end(round: round)
-    return gain.isHit || !gain.awards.isEmpty
+    return (gain.isHit, gain.isHit || !gain.awards.isEmpty)
   }
 
   private mutating func play(_ awards: [ScaledAward], from credits: Int, round: UInt64) {

@@ -47,15 +47,10 @@ extension RoundKernel {
 
   private mutating func playPlain(offset: Int, from first: UInt64) throws(RoundCutOff) {
     let round = first + UInt64(offset)
-    try note(table.play(plainSpin: stream.ordinal(ofSpin: round), round: round), offset: offset)
-  }
-
-  /// Notes a round that was played whole.
-  ///
-  /// - Parameter isHit: Whether its paid spin wins or awards something.
-  private mutating func note(_ isHit: Bool, offset: Int) throws(RoundCutOff) {
+    let paid = table.play(plainSpin: stream.ordinal(ofSpin: round), round: round)
     if let cutOff = table.cutOff { throw cutOff }
-    guard isHit || table.pay > 0 else { return }
+    guard paid.isHit || table.pay > 0 else { return }
+    if !paid.isWin { hitsWithoutWin.append(hitCount) }
     hitOffsets[hitCount] = UInt32(offset)
     pays[hitCount] = table.pay
     hitCount += 1

@@ -12,6 +12,18 @@ package struct RoundKernel: ~Copyable {
   /// award.
   package var hits: ArraySlice<UInt32> { hitOffsets[0..<hitCount] }
 
+  /// The offsets, in ascending order, of the rounds last played whose paid spin had a win: what a meter awards is none.
+  /// Of rounds that were bought, those that paid anything.
+  package var wins: ArraySlice<UInt32> {
+    if hitsWithoutWin.isEmpty { return hits }
+    var next = 0
+    return hits.indices.filter { index in
+      guard next < hitsWithoutWin.count, hitsWithoutWin[next] == index else { return true }
+      next += 1
+      return false
+    }.map { hits[$0] }[...]
+  }
+
   /// The pays of the rounds at ``hits``, including everything that followed; other rounds paid
   /// nothing.
   package var hitPays: ArraySlice<Int> { pays[0..<hitCount] }
@@ -33,6 +45,8 @@ package struct RoundKernel: ~Copyable {
   /// What the rounds of the hits paid, in the same order.
   var pays = ContiguousArray(repeating: 0, count: mostRoundsAtOnce + 1)
   var hitCount = 0
+  /// The indices, in ascending order, of hits that only a meter's award made one.
+  var hitsWithoutWin: [Int] = []
   var winning = WinningSpins(most: mostRoundsAtOnce)
   /// The paid spins that were read from the table and awarded something; only the first ``awardedCount`` are valid.
   var awarded = ContiguousArray(repeating: AwardedSpin.none, count: mostRoundsAtOnce + 1)
@@ -76,6 +90,7 @@ extension RoundKernel {
   package mutating func play(_ count: Int, from first: UInt64) throws(RoundCutOff) {
     precondition(count <= Self.mostRoundsAtOnce, "Rounds are played in chunks.")
     hitCount = 0
+    hitsWithoutWin.removeAll(keepingCapacity: true)
     awardedCount = 0
     gains.removeAll(keepingCapacity: true)
     if table.counts.biggest == nil { table.counts.biggest = (0, first) }

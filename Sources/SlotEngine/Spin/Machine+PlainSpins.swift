@@ -37,7 +37,7 @@ extension Machine {
   package func spinStandsAlone(in mode: ModeID) -> Bool {
     if mode == .base || looksOnce(in: mode) { return true }
     let alike = Features.decidedByStops.union(.drawnBeforeOneLook)
-      .union(.meters.subtracting([.keptMeter])).union([.tumble, .cluster])
+      .union(.meters.subtracting([.keptMeter, .delayedMeter])).union([.tumble, .cluster])
     return alike.contains(features(in: mode))
   }
 

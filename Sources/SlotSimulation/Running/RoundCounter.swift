@@ -39,11 +39,11 @@ final class RoundCounter: StretchCounter {
     while done < count {
       let rounds = Int(min(UInt64(RoundKernel.mostRoundsAtOnce), count - done))
       try kernel.play(rounds, from: first + done)
-      let hits = kernel.hits
-      tally.streaks.count(hits: hits.span, among: rounds)
-      tally.hits += UInt64(hits.count)
+      let wins = kernel.wins
+      tally.streaks.count(hits: wins.span, among: rounds)
+      tally.hits += UInt64(wins.count)
       if tally.sessions != nil {
-        let pays = kernel.hitPays
+        let (hits, pays) = (kernel.hits, kernel.hitPays)
         tally.sessions?.count(hits: hits.span, pays: pays.span, among: rounds)
       }
       done += UInt64(rounds)

@@ -59,6 +59,7 @@ import Testing
       try kernel.play(rounds, from: first)
       var counted = Counts()
       counted.hits = zip(kernel.hits, kernel.hitPays).map { Counts.Hit(offset: Int($0), pay: $1) }
+      counted.wins = kernel.wins.map { Int($0) }
       counted.add(kernel.takeCounts())
       // Stays are counted as they are awarded, also those that the cap keeps from being played after another stay.
       if machine.cap != nil { counted.stays = expected.stays }
@@ -75,6 +76,8 @@ import Testing
     }
 
     var hits: [Hit] = []
+    /// The offsets of those whose paid spin wins.
+    var wins: [Int] = []
     var pays: [Int: Int] = [:]
     /// The spins of each state, by their credits.
     var states: [ModeState: [Int: Int]] = [:]
@@ -85,6 +88,7 @@ import Testing
       // What a meter awards is no win, but such a spin isn't lost either.
       if let paid = round.paidSpin?.outcome, paid.isWin || !paid.meterAwards.isEmpty {
         hits.append(Hit(offset: offset, pay: round.pay.count))
+        if paid.isWin { wins.append(offset) }
       }
       pays[round.pay.count, default: 0] += 1
       for spin in round.spins {
