@@ -5,6 +5,7 @@ everywhere, and no prize is hit by more combinations than there are, unless a tu
 tumble draws is only known by counting, for which `check` takes less time than the others.
 """
 
+import fractions
 import json
 import re
 
@@ -95,7 +96,9 @@ def value(text):
 
 def amount(item):
     """A number of JSON: a whole one, as digits, or a fraction."""
-    return item["value"] if isinstance(item, dict) else whole(item)
+    if isinstance(item, dict):
+        return fractions.Fraction(int(item["numerator"]), int(item["denominator"]))
+    return whole(item)
 
 
 def whole(item):
