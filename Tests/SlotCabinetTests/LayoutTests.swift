@@ -54,6 +54,31 @@ import Testing
   }
 }
 
+@Suite struct `The line about the session` {
+  @Test(arguments: [
+    Size(width: 360, height: 300), Size(width: 480, height: 360), Size(width: 800, height: 600),
+    Size(width: 1280, height: 720), Size(width: 1920, height: 1080), Size(width: 600, height: 1067),
+    Size(width: 360, height: 640),
+  ])
+  func `meets no button and no meter`(size: Size) throws {
+    for machine in Machines.all + Machines.modern {
+      var cabinet = Cabinet(engine: try SlotEngine(machine: machine, seed: 1))
+      _ = cabinet.reduce(.resized(size), at: .zero)
+      let layout = cabinet.layout
+      let line = layout.session
+      for (name, place) in layout.places.map({ ("\($0)", $1) })
+        + layout.meters.map({ ("a meter", $0) })
+      {
+        let isApart =
+          line.height <= 0 || line.y >= place.y + place.height - 1e-6
+          || place.y >= line.y + line.height - 1e-6 || line.x >= place.x + place.width - 1e-6
+          || place.x >= line.x + line.width - 1e-6
+        #expect(isApart, "\(machine.name): \(name)")
+      }
+    }
+  }
+}
+
 @Suite struct `What pays beside the reels` {
   @Test(arguments: [
     Size(width: 480, height: 360), Size(width: 800, height: 600), Size(width: 1920, height: 1080),

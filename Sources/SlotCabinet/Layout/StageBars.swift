@@ -151,7 +151,11 @@ struct StageBars {
     }
     for (control, width) in zip(stake, widths).reversed() {
       right -= width
-      put(control, at: Point(x: right, y: bar.center.y + 8 * unit - target / 2), middle: middle)
+      // Its caption is above it; what is as high as the row itself leaves none for that.
+      put(
+        control,
+        at: Point(x: right, y: bar.center.y + min(8 * unit, height / 2 - target / 2) - target / 2),
+        middle: middle)
       right -= margin
     }
     // It has its caption inside, like the meters.
