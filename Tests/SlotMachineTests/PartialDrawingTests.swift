@@ -13,10 +13,8 @@ import Testing
 @Suite(.timeLimit(.minutes(20))) struct `A frame that is drawn in part` {
   private static let size = Size(width: 480, height: 360)
 
-  /// Rounds with a feature, a board or a win: with text that comes and goes, lines, boards, and things that are thrown.
-  @Test(arguments: [
-    ("classic", 12, 3), ("tidepool", 375, 6), ("lanterns", 12, 8), ("apiary", 497, 6),
-  ])
+  /// Rounds with a feature, a board or a win: with text that comes and goes, lines and boards.
+  @Test(arguments: [("classic", 12, 3), ("tidepool", 375, 6), ("lanterns", 12, 8)])
   func `looks as one that is drawn as a whole`(name: String, round: Int, seconds: Int) throws {
     let media = try MediaFolder.find(
       option: `The gallery`.media, environment: [:], executable: "slot-machine")

@@ -16,7 +16,7 @@ nonisolated struct DrawnMarks {
 
   private static let mostAge = 60
   /// The most boxes that are drawn one by one.
-  private static let mostBoxes = 24
+  private static let mostBoxes = 4
 
   /// Measures marks, but for those that the last frame has in the same place.
   init(_ marks: [Mark], after last: DrawnMarks?, measure: (Mark) -> PixelBox) {
@@ -79,31 +79,28 @@ extension PixelBox {
 
   private nonisolated var area: Int { width * height }
 
-  /// A few boxes that together cover many.
-  ///
-  /// What lies in two of them is drawn twice, from the ground up, so it only costs time; so does each box by itself. Boxes
-  /// become one where that adds less than a box costs, or, if there are too many, several times as much.
+  /// A few boxes that don't overlap and together cover many.
   nonisolated static func merged(_ boxes: [PixelBox], most: Int) -> [PixelBox] {
-    var (merged, growth) = (boxes, pixelsPerBox)
-    repeat {
-      merged = Self.merged(merged, growingBy: growth)
-      growth = growth > .max / 4 ? .max : growth * 4
-    } while merged.count > most
-    return merged
-  }
-
-  /// About as many pixels as are drawn in the time that one more box takes.
-  private nonisolated static let pixelsPerBox = 1 << 12
-
-  private nonisolated static func merged(_ boxes: [PixelBox], growingBy growth: Int) -> [PixelBox] {
     var merged: [PixelBox] = []
     for var box in boxes {
-      while let index = merged.firstIndex(where: {
-        $0.union(box).area - $0.area - box.area <= growth
-      }) {
+      while let index = merged.firstIndex(where: { !$0.intersection(box).isEmpty }) {
         box = box.union(merged.remove(at: index))
       }
       merged.append(box)
+    }
+    while merged.count > most {
+      // The two that grow the least when they become one.
+      var best = (first: 0, second: 1, growth: Int.max)
+      for first in merged.indices {
+        for second in merged.indices where second > first {
+          let union = merged[first].union(merged[second])
+          let growth = union.area - merged[first].area - merged[second].area
+          if growth < best.growth { best = (first, second, growth) }
+        }
+      }
+      let union = merged[best.first].union(merged.remove(at: best.second))
+      merged.remove(at: best.first)
+      merged = Self.merged(merged + [union], most: most)
     }
     return merged
   }
