@@ -137,6 +137,35 @@ import Testing
     #expect(throws: AnalysisError.tooManyOutcomes(mode: "free")) { try analyse(machine, effort) }
   }
 
+  /// A spin gives up to forty bonuses, each some of several spins with other chances: hardly any two sums of spins are
+  /// alike, and their fractions grow.
+  @Test func `counts what the awards of one spin give together`() throws {
+    func machine(lines: Int) throws -> Machine {
+      try self.machine(
+        """
+        format: 2
+        name: bonuses
+        bet: {cost: 1}
+        symbols: [a, b]
+        lines: [\(Array(repeating: "[0]", count: lines).joined(separator: ", "))]
+        reels: [[a, [b, 1048575]]]
+        bonuses:
+          wheel:
+            draw:
+              - [{mode: free, spins: 1}, 3]
+              - [{mode: free, spins: 100, credits: 7}, 1000003]
+              - [{mode: free, spins: 10000, credits: 11}, 1000033]
+        modes: {free: {reels: [[b]]}}
+        wins: [{where: lines, match: left, in: [base], then: {a: {1: {bonus: wheel}}}}]
+
+        """)
+    }
+    try analyse(try machine(lines: 2), AnalysisEffort(mostSteps: 20_000_000))
+    #expect(throws: AnalysisError.tooManyOutcomes(mode: "base")) {
+      try analyse(try machine(lines: 40), AnalysisEffort(mostSteps: 20_000_000))
+    }
+  }
+
   @Test func `is refused at the same step every time`() throws {
     let machine = try machine(Self.sticky)
     let refusals = (0..<3).map { _ in

@@ -45,8 +45,9 @@ final class HeldStays {
     effort.begin(stateOf: machine.modes[state.mode].name)
     guard
       let spins = try HeldSpins(machine, stake: stake, state: empty, reels: reels, effort: effort),
-      let steps = HeldSteps(
-        spins, machine: machine, mode: state.mode, bonuses: bonuses, stateCount: reels.stateCount)
+      let steps = try HeldSteps(
+        spins, machine: machine, mode: state.mode, bonuses: bonuses, stateCount: reels.stateCount,
+        effort: effort)
     else { return nil }
     self.machine = machine
     self.reels = reels

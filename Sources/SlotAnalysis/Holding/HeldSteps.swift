@@ -33,12 +33,14 @@ struct HeldSteps: Sendable {
   /// that are counted.
   init?(
     _ spins: HeldSpins, machine: Machine, mode: ModeID, bonuses: BonusSolver<Moments>,
-    stateCount: Int
-  ) {
+    stateCount: Int, effort: AnalysisEffort
+  ) throws(AnalysisError) {
     var outcomes: [Outcome] = []
     var ranges: [Range<Int>] = []
     for awards in spins.awards {
-      guard let given = bonuses.outcomes(of: awards, in: mode) else { return nil }
+      guard let given = try bonuses.outcomes(of: awards, in: mode, effort: effort) else {
+        return nil
+      }
       ranges.append(outcomes.count..<outcomes.count + given.count)
       outcomes += given
     }
@@ -57,24 +59,13 @@ struct HeldSteps: Sendable {
 extension BonusSolver<Moments> {
   /// What awards give together within a stay in a mode; nil if they lead out of it, or to an event.
   fileprivate func outcomes(
-    of awards: [ScaledAward], in mode: ModeID
-  ) -> [HeldSteps.Outcome]? {
-    var law = Mixture<Consequences, Moments>()
-    law.add(Consequences(), .certain)
+    of awards: [ScaledAward], in mode: ModeID, effort: AnalysisEffort
+  ) throws(AnalysisError) -> [HeldSteps.Outcome]? {
     // Which cells are held is known elsewhere; here one cell says whether any are.
     let shown = [Cell(reel: 0, row: 0): SymbolID(0)]
-    for given in awards {
-      let grants = self.law(of: given.award).multiplied(by: given.scale).grants
-      var next = Mixture<Consequences, Moments>()
-      for (consequences, measure) in law.parts {
-        for (grant, more) in grants.parts {
-          var longer = consequences
-          longer.add(grant, in: mode) { _ in shown }
-          next.add(longer, measure * more)
-        }
-      }
-      law = next
-    }
+    let law = try consequences(
+      of: awards, after: (Consequences(), .certain), in: mode, effort: effort
+    ) { _ in shown }
     let leadsOut = law.parts.contains {
       !$0.kind.stays.isEmpty || !$0.measure.events.events.isEmpty
     }

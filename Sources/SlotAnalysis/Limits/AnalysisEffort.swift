@@ -113,4 +113,12 @@ extension AnalysisEffort {
     if states >= Self.manyStates { throw .tooManyStates(mode: mode, counted: states) }
     if steps > mostSteps || self.bytes > mostBytes { throw .tooManyOutcomes(mode: mode) }
   }
+
+  /// The steps of multiplying two measures and adding the product to a sum.
+  static func steps<Measure: CreditMeasure>(
+    ofMultiplying one: Measure, _ other: Measure
+  ) -> Int {
+    let words = one.words + other.words
+    return 5_000 + 50 * words + 3 * words * words
+  }
 }

@@ -32,6 +32,39 @@ struct BonusSolver<Measure: CreditMeasure> {
     return award.bonus.map { own * law(ofBonus: $0) } ?? own
   }
 
+  /// The consequences of awards together, with the credits paid immediately.
+  ///
+  /// Each award multiplies what all before it give, of which there may be as many kinds as ways to add up spins; the
+  /// denominators grow, too. So each product counts, and its sum as much.
+  ///
+  /// - Parameters:
+  ///   - first: What the spin leaves without them, and its credits.
+  ///   - factor: The multiplier of the scales of awards.
+  ///   - shown: The cells that show a symbol that an award holds.
+  func consequences(
+    of awards: [ScaledAward], after first: (kind: Consequences, measure: Measure), factor: Int = 1,
+    in mode: ModeID, effort: AnalysisEffort, shown: (SymbolID) -> [Cell: SymbolID]
+  ) throws(AnalysisError) -> Mixture<Consequences, Measure> {
+    var law = Mixture<Consequences, Measure>()
+    law.add(first.kind, first.measure)
+    for given in awards {
+      let grants = self.law(of: given.award).multiplied(by: given.scale * factor).grants
+      var next = Mixture<Consequences, Measure>()
+      for (consequences, measure) in law.parts {
+        for (grant, more) in grants.parts {
+          try effort.take(AnalysisEffort.steps(ofMultiplying: measure, more))
+          var longer = consequences
+          longer.add(grant, in: mode, shown: shown)
+          let product = measure * more
+          let sum = next.add(longer, product)
+          try effort.take(AnalysisEffort.steps(ofMultiplying: product, sum))
+        }
+      }
+      law = next
+    }
+    return law
+  }
+
   private func measure(ofJackpot jackpot: JackpotID) -> Measure {
     Measure(credits: machine.jackpots[jackpot].credits.credits(coins: coins).count)
       .counted(as: .award(.jackpot(jackpot)))

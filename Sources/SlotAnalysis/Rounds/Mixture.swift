@@ -9,14 +9,15 @@ struct Mixture<Kind: Hashable & Sendable, Measure: CreditMeasure>: Sendable {
 }
 
 extension Mixture {
-  /// Adds outcomes of a kind.
-  mutating func add(_ kind: Kind, _ measure: Measure) {
-    if let place = places[kind] {
-      parts[place].measure.add(measure)
-    } else {
+  /// Adds outcomes of a kind and returns the measure of all outcomes of the kind so far.
+  @discardableResult mutating func add(_ kind: Kind, _ measure: Measure) -> Measure {
+    guard let place = places[kind] else {
       places[kind] = parts.count
       parts.append((kind, measure))
+      return measure
     }
+    parts[place].measure.add(measure)
+    return parts[place].measure
   }
 
   /// Adds the outcomes of another mixture.

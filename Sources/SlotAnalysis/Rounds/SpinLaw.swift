@@ -9,11 +9,12 @@ struct SpinLaw<Measure: CreditMeasure>: Sendable {
   ///
   /// - Parameters:
   ///   - factor: The multiplier of all credits of the classes and of the scales of their awards.
+  ///   - effort: The effort of multiplying what awards give is added to it.
   ///   - bound: Outcomes from this number of credits on needn't be distinguished.
   init(
     _ spin: SpinDistribution, factor: Int, mode: ModeID, machine: Machine,
-    bonuses: BonusSolver<Measure>, bound: Int = .max
-  ) {
+    bonuses: BonusSolver<Measure>, effort: AnalysisEffort, bound: Int = .max
+  ) throws(AnalysisError) {
     let plain = machine.plainHolding(from: mode)
     for (group, combinations) in Self.groups(of: spin, holding: plain) {
       let credits = Measure(combinations: combinations, cycle: spin.cycle)
@@ -21,50 +22,32 @@ struct SpinLaw<Measure: CreditMeasure>: Sendable {
       let collected = group.collected.reduce(credits) { sum, values in
         sum * bonuses.measure(of: values).multiplied(by: factor)
       }
+      let left = Consequences(
+        leaving: group.memory, walked: machine.walkers(among: group.held, in: mode))
       consequences.add(
-        Self.consequences(
-          of: group.awards, after: collected,
-          leaving: Consequences(
-            leaving: group.memory, walked: machine.walkers(among: group.held, in: mode)),
-          factor: factor, mode: mode, bonuses: bonuses
+        try bonuses.consequences(
+          of: group.awards, after: (left, collected), factor: factor, in: mode, effort: effort
         ) { symbol in group.held.filter { $0.value == symbol } })
     }
   }
 
   /// Sums the parts of a spin that was solved without listing its pays; nil if the measure needs them.
   ///
-  /// - Parameter factor: The multiplier of all credits and of the scales of awards.
-  init?(_ spin: SolvedSpin, factor: Int, mode: ModeID, bonuses: BonusSolver<Measure>) {
+  /// - Parameters:
+  ///   - factor: The multiplier of all credits and of the scales of awards.
+  ///   - effort: The effort of multiplying what awards give is added to it.
+  init?(
+    _ spin: SolvedSpin, factor: Int, mode: ModeID, bonuses: BonusSolver<Measure>,
+    effort: AnalysisEffort
+  ) throws(AnalysisError) {
     for part in spin.parts {
       guard let credits = Measure(part.moments) else { return nil }
       consequences.add(
-        Self.consequences(
-          of: part.awards, after: credits.multiplied(by: factor), leaving: Consequences(),
-          factor: factor, mode: mode, bonuses: bonuses
+        try bonuses.consequences(
+          of: part.awards, after: (Consequences(), credits.multiplied(by: factor)), factor: factor,
+          in: mode, effort: effort
         ) { _ in [:] })
     }
-  }
-
-  /// The consequences of awards, with the credits paid before them.
-  private static func consequences(
-    of awards: [ScaledAward], after credits: Measure, leaving left: Consequences, factor: Int,
-    mode: ModeID, bonuses: BonusSolver<Measure>, shown: (SymbolID) -> [Cell: SymbolID]
-  ) -> Mixture<Consequences, Measure> {
-    var law = Mixture<Consequences, Measure>()
-    law.add(left, credits)
-    for given in awards {
-      let grants = bonuses.law(of: given.award).multiplied(by: given.scale * factor).grants
-      var next = Mixture<Consequences, Measure>()
-      for (consequences, measure) in law.parts {
-        for (grant, more) in grants.parts {
-          var longer = consequences
-          longer.add(grant, in: mode, shown: shown)
-          next.add(longer, measure * more)
-        }
-      }
-      law = next
-    }
-    return law
   }
 
   /// Outcomes with the same awards.

@@ -136,12 +136,13 @@ extension RoundSolver<Moments> {
     let base = ModeState.base(of: machine)
     let shares: Occurrences<Rational>
     if let tumbled = try solvedSpin(in: base) {
-      let law = SpinLaw(tumbled, factor: 1, mode: .base, bonuses: bonuses)
+      let law = try SpinLaw(tumbled, factor: 1, mode: .base, bonuses: bonuses, effort: effort)
       shares = law?.credits ?? .none
     } else {
       shares =
-        SpinLaw(
-          try distribution(in: base), factor: 1, mode: .base, machine: machine, bonuses: bonuses
+        try SpinLaw(
+          distribution(in: base), factor: 1, mode: .base, machine: machine, bonuses: bonuses,
+          effort: effort
         ).credits
     }
     var odds: [AwardOdds.Kind: AwardOdds.PaidSpin] = [:]

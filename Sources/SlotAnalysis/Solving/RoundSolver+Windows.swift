@@ -122,18 +122,18 @@ extension RoundSolver {
   private mutating func law(
     of kind: WindowKind, in state: ModeState
   ) throws(AnalysisError) -> StayLaw<Measure> {
-    try stayLaw(of: spinLaw(of: kind.gain, showing: kind.shown, in: state.mode), in: state)
+    try stayLaw(of: try spinLaw(of: kind.gain, showing: kind.shown, in: state.mode), in: state)
   }
 
   private func spinLaw(
     of gain: SpinGain, showing shown: [Cell: SymbolID], in mode: ModeID
-  ) -> SpinLaw<Measure> {
+  ) throws(AnalysisError) -> SpinLaw<Measure> {
     let only = SpinClass(
       credits: gain.credits, isHit: gain.isHit, awards: gain.awards.sorted { $0.precedes($1) },
       held: shown, combinations: 1)
-    return SpinLaw(
+    return try SpinLaw(
       SpinDistribution(cycle: 1, classes: [only]), factor: 1, mode: mode, machine: machine,
-      bonuses: bonuses)
+      bonuses: bonuses, effort: effort)
   }
 
   /// The measure of a stay's end, with the stays that follow from it.
@@ -142,7 +142,7 @@ extension RoundSolver {
   ) throws(AnalysisError) -> Measure {
     if let known = closings[mode]?[closing] { return known }
     var sum = Measure.none
-    let law = spinLaw(of: closing.gain, showing: closing.shown, in: mode)
+    let law = try spinLaw(of: closing.gain, showing: closing.shown, in: mode)
     for (consequences, measure) in law.consequences.parts {
       sum = sum + (try following(measure, consequences.stays))
     }

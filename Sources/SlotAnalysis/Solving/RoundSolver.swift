@@ -86,7 +86,8 @@ extension RoundSolver {
     let factor = isShared ? state.multiplier : 1
     if let tumbled = try solvedSpin(in: counted) {
       guard
-        let law = SpinLaw<Measure>(tumbled, factor: factor, mode: state.mode, bonuses: bonuses)
+        let law = try SpinLaw<Measure>(
+          tumbled, factor: factor, mode: state.mode, bonuses: bonuses, effort: effort)
       else {
         throw .notFollowed(
           machine.singlePays(in: state))
@@ -97,8 +98,9 @@ extension RoundSolver {
     }
     let spin = try distribution(in: counted)
     try take(spin)
-    let law = SpinLaw(
-      spin, factor: factor, mode: state.mode, machine: machine, bonuses: bonuses, bound: bound)
+    let law = try SpinLaw(
+      spin, factor: factor, mode: state.mode, machine: machine, bonuses: bonuses, effort: effort,
+      bound: bound)
     spinLaws[state] = law
     return law
   }
@@ -129,19 +131,18 @@ extension RoundSolver {
 // MARK: Effort
 
 extension RoundSolver {
-  /// Adds the effort of building a spin's law: each of its classes is hashed, and all its awards
-  /// are multiplied out.
+  /// Adds the effort of grouping a spin's classes by what they lead to: each is hashed.
   private func take(_ spin: SpinDistribution) throws(AnalysisError) {
     var steps = 0
     for outcome in spin.classes {
-      steps += 1_000 + outcome.awards.count * 5_000 + outcome.held.count * 500
+      steps += 1_000 + outcome.awards.count * 100 + outcome.held.count * 500
     }
     try effort.take(steps)
   }
 
   /// Adds the effort of multiplying two measures and adding the product to a sum, which is kept.
   func takeProduct(_ one: Measure, _ other: Measure) throws(AnalysisError) {
-    let words = one.words + other.words
-    try effort.take(5_000 + 50 * words + 3 * words * words, keeping: 500 + 8 * words)
+    try effort.take(
+      AnalysisEffort.steps(ofMultiplying: one, other), keeping: 500 + 8 * (one.words + other.words))
   }
 }

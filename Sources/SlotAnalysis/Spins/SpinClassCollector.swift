@@ -28,18 +28,16 @@ struct SpinClassCollector {
   ) {
     let key = Key(
       credits: credits, isHit: isHit, awards: awards,
-      held: Self.held(of: shown, by: awards, walking: walking),
+      held: Self.held(of: shown, mayHold: awards.contains(where: \.mayHold), walking: walking),
       memory: memory, collected: collected)
     self.combinations[key, default: 0] += combinations
   }
 
   /// The cells that may be held of those that show a symbol to hold: all if an award may hold cells, else those that walk.
   static func held(
-    of shown: [Cell: SymbolID], by awards: [ScaledAward], walking: SymbolSet
+    of shown: [Cell: SymbolID], mayHold: Bool, walking: SymbolSet
   ) -> [Cell: SymbolID] {
-    if awards.contains(where: { $0.award.stay.hold != nil || $0.award.bonus != nil }) {
-      return shown
-    }
+    if mayHold { return shown }
     return walking.isEmpty ? [:] : shown.filter { walking.contains($0.value) }
   }
 
@@ -77,10 +75,7 @@ struct SpinClassCollector {
 extension SpinClass {
   /// The sort key of a class; no two classes of a spin have the same.
   var rank: [Int] {
-    let cells = held.sorted { $0.key < $1.key }
-    var rank =
-      [credits.count, isHit ? 1 : 0, awards.count] + awards.flatMap(\.rank) + [cells.count]
-    rank += cells.flatMap { [$0.key.reel.index, $0.key.row.index, $0.value.index] }
+    var rank = [credits.count, isHit ? 1 : 0, awards.count] + awards.flatMap(\.rank) + held.rank
     rank += memory.map { [1] + $0.counts + $0.rankOfValues } ?? [0]
     rank += collected.flatMap { values in
       [values.cells, values.items.count, values.takes.count]
@@ -106,7 +101,19 @@ extension SpinMemory {
   }
 }
 
+extension [Cell: SymbolID] {
+  /// The sort key of held cells.
+  var rank: [Int] {
+    let cells = sorted { $0.key < $1.key }
+    return [cells.count]
+      + cells.flatMap { [$0.key.reel.index, $0.key.row.index, $0.value.index] }
+  }
+}
+
 extension ScaledAward {
+  /// Whether it may hold cells.
+  var mayHold: Bool { award.stay.hold != nil || award.bonus != nil }
+
   /// Whether the award comes before another, in order of looks and then of what it gives.
   func precedes(_ other: ScaledAward) -> Bool { rank.lexicographicallyPrecedes(other.rank) }
 

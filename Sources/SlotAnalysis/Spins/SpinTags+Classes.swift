@@ -6,8 +6,19 @@ import SlotEngine
 extension SpinTags {
   /// What classes with some tags lead to.
   private struct Kind: Hashable {
-    let awards: [ScaledAward]
+    /// The places of its awards among all awards in order, ascending: a spin may have hundreds, and there may be many
+    /// kinds at once.
+    let awards: [Int]
     let held: [Cell: SymbolID]
+
+    /// Whether the kind's classes come before those of another.
+    func precedes(_ other: Kind) -> Bool {
+      if awards != other.awards {
+        return awards.count == other.awards.count
+          ? awards.lexicographicallyPrecedes(other.awards) : awards.count < other.awards.count
+      }
+      return held.rank.lexicographicallyPrecedes(other.held.rank)
+    }
   }
 
   /// An entry by what orders it.
@@ -22,16 +33,18 @@ extension SpinTags {
   func classes(
     of entries: [SpinCounts.Entry], effort: AnalysisEffort
   ) throws(AnalysisError) -> [SpinClass] {
-    let (kinds, kindOfTag, sizes) = kinds(of: entries)
-    var counted: [Counted] = []
-    counted.reserveCapacity(entries.count)
     for entry in entries {
-      let tag = entry.mark >> 1
-      try effort.take(500 + 300 * sizes[tag], keeping: 150 + 170 * sizes[tag])
-      counted.append(
-        Counted(
-          credits: entry.credits, order: (entry.mark & 1) * kinds.count + kindOfTag[tag],
-          combinations: entry.combinations))
+      let size = followings[entry.mark >> 1].size
+      try effort.take(500 + 300 * size, keeping: 150 + 170 * size)
+    }
+    let inOrder = awards.sorted { $0.precedes($1) }
+    let (kinds, kindOfTag) = kinds(of: entries, inOrder)
+    let awardsOfKind = kinds.map { $0.awards.map { inOrder[$0] } }
+    var counted = entries.map { entry in
+      Counted(
+        credits: entry.credits,
+        order: (entry.mark & 1) * kinds.count + kindOfTag[entry.mark >> 1],
+        combinations: entry.combinations)
     }
     counted.sort { ($0.credits, $0.order) < ($1.credits, $1.order) }
     var classes: [SpinClass] = []
@@ -44,39 +57,36 @@ extension SpinTags {
         combinations += UInt128(counted[first].combinations)
         first += 1
       }
-      let kind = kinds[order % kinds.count]
+      let kind = order % kinds.count
       classes.append(
         SpinClass(
-          credits: Credits(credits), isHit: order >= kinds.count, awards: kind.awards,
-          held: kind.held, combinations: combinations))
+          credits: Credits(credits), isHit: order >= kinds.count, awards: awardsOfKind[kind],
+          held: kinds[kind].held, combinations: combinations))
     }
     return classes
   }
 
-  /// What the tags of entries lead to, in the order of classes; for each tag, its index there, and the number of
-  /// its awards and cells.
+  /// What the tags of entries lead to, in the order of classes, and for each tag its index there.
   private func kinds(
-    of entries: [SpinCounts.Entry]
-  ) -> (kinds: [Kind], kindOfTag: [Int], sizes: [Int]) {
-    var sizes = Array(repeating: 0, count: followings.count)
-    var kindOfTag = sizes
+    of entries: [SpinCounts.Entry], _ inOrder: [ScaledAward]
+  ) -> (kinds: [Kind], kindOfTag: [Int]) {
+    let places = Dictionary(uniqueKeysWithValues: inOrder.enumerated().map { ($1, $0) })
+    let placeOfAward = awards.map { places[$0] ?? 0 }
     var tagsOfKind: [Kind: [Int]] = [:]
     for tag in Set(entries.map { $0.mark >> 1 }) {
-      let (awards, shown) = following(tag)
-      sizes[tag] = awards.count + shown.count
+      let following = followings[tag]
       let kind = Kind(
-        awards: awards, held: SpinClassCollector.held(of: shown, by: awards, walking: walking))
+        awards: following.awards.map { placeOfAward[$0] }.sorted(),
+        held: SpinClassCollector.held(
+          of: following.shown, mayHold: following.awards.contains { awards[$0].mayHold },
+          walking: walking))
       tagsOfKind[kind, default: []].append(tag)
     }
-    let sorted = tagsOfKind.map { kind, tags in
-      let first = SpinClass(
-        credits: 0, isHit: false, awards: kind.awards, held: kind.held, combinations: 0)
-      return (kind: kind, tags: tags, rank: first.rank)
+    let kinds = tagsOfKind.keys.sorted { $0.precedes($1) }
+    var kindOfTag = Array(repeating: 0, count: followings.count)
+    for (index, kind) in kinds.enumerated() {
+      for tag in tagsOfKind[kind] ?? [] { kindOfTag[tag] = index }
     }
-    .sorted { $0.rank.lexicographicallyPrecedes($1.rank) }
-    for (index, group) in sorted.enumerated() {
-      for tag in group.tags { kindOfTag[tag] = index }
-    }
-    return (sorted.map(\.kind), kindOfTag, sizes)
+    return (kinds, kindOfTag)
   }
 }

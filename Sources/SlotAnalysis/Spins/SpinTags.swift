@@ -8,6 +8,9 @@ struct SpinTags {
     /// The awards' numbers, in ascending order.
     var awards: [Int] = []
     var shown: [Cell: SymbolID] = [:]
+
+    /// The number of awards and cells.
+    var size: Int { awards.count + shown.count }
   }
 
   /// The symbols that are held whatever a spin awards, because they walk.
@@ -15,7 +18,7 @@ struct SpinTags {
   private(set) var followings = [Following()]
   private var numbers = [Following(): 0]
   private var unions: [Pair: Int] = [:]
-  private var awards: [ScaledAward] = []
+  private(set) var awards: [ScaledAward] = []
   private var awardNumbers: [ScaledAward: Int] = [:]
   /// The number of awards and cells in all tags together.
   private(set) var size = 0
@@ -57,15 +60,14 @@ extension SpinTags {
     return tag
   }
 
-  /// The awards of a tag in order of their looks, and the cells that they may hold.
-  func following(_ tag: Int) -> (awards: [ScaledAward], shown: [Cell: SymbolID]) {
-    let given = followings[tag].awards.map { awards[$0] }.sorted { $0.precedes($1) }
-    return (given, followings[tag].shown)
+  /// The awards of a tag, in order of their looks.
+  func awards(ofTag tag: Int) -> [ScaledAward] {
+    followings[tag].awards.map { awards[$0] }.sorted { $0.precedes($1) }
   }
 
   private mutating func tag(of following: Following) -> Int {
     if let number = numbers[following] { return number }
-    size += following.awards.count + following.shown.count
+    size += following.size
     numbers[following] = followings.count
     followings.append(following)
     return followings.count - 1

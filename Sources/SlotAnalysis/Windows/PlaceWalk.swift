@@ -166,5 +166,5 @@ final class SpinGains {
   }
 
   /// The awards of a number, in order of their looks.
-  func awards(_ tag: Int) -> [ScaledAward] { book.following(tag).awards }
+  func awards(_ tag: Int) -> [ScaledAward] { book.awards(ofTag: tag) }
 }
