@@ -75,17 +75,25 @@ import Testing
   }
 
   /// What a rule of play calls alike and isn't shows at once, in pays that a spin can't have.
-  @Test(arguments: 0..<UInt64(Thoroughness.cases(2_000, orOnly: 12)))
-  func `passes random machines against themselves`(seed: UInt64) throws {
-    var maker = RandomToday(seed: seed)
-    guard
-      let machine = try? MachineFile(yaml: maker.yaml(isTiny: true), name: "\(seed).yaml").machine,
-      let verification = try? verification(of: machine, against: machine, rounds: 500)
-    else { return }
-    for member in verification.tests.members {
-      #expect(member.test.impossible == 0, "\(seed): \(member.subject)")
-      #expect(member.test.pValue > 1e-9, "\(seed): \(member.subject)")
+  ///
+  /// Some machines are refused, and some have nothing that such few rounds can test, but not nine in ten.
+  @Test(arguments: 0..<UInt64(Thoroughness.cases(80, orOnly: 1)))
+  func `passes random machines against themselves`(block: UInt64) throws {
+    var verified = 0
+    for seed in block * 24..<block * 24 + 24 {
+      var maker = RandomToday(seed: seed)
+      guard
+        let machine = try? MachineFile(yaml: maker.yaml(isTiny: true), name: "\(seed).yaml")
+          .machine,
+        let verification = try? verification(of: machine, against: machine, rounds: 500)
+      else { continue }
+      verified += verification.tests.members.isEmpty ? 0 : 1
+      for member in verification.tests.members {
+        #expect(member.test.impossible == 0, "\(seed): \(member.subject)")
+        #expect(member.test.pValue > 1e-9, "\(seed): \(member.subject)")
+      }
     }
+    #expect(verified >= 3)
   }
 
   @Test func `catches a pay that can't be`() throws {
