@@ -77,6 +77,28 @@ import Testing
       }
     }
   }
+
+  /// The captions of what chooses the stake are in its bar, below the message.
+  @Test(arguments: [
+    Size(width: 540, height: 520), Size(width: 410, height: 340), Size(width: 390, height: 310),
+    Size(width: 520, height: 300), Size(width: 680, height: 330), Size(width: 800, height: 600),
+  ])
+  func `leaves room for captions`(size: Size) throws {
+    var count = 0
+    for machine in Machines.all + Machines.modern {
+      var cabinet = Cabinet(engine: try SlotEngine(machine: machine, seed: 1))
+      _ = cabinet.reduce(.resized(size), at: .zero)
+      let layout = cabinet.layout
+      for meter in [layout.linesMeter, layout.coinsMeter] {
+        guard let meter else { continue }
+        count += 1
+        let top = meter.y - max(19 * layout.unit, 10)
+        #expect(top >= layout.message.y + layout.message.height - 1e-6, "\(machine.name)")
+        #expect(layout.session.height >= 10, "\(machine.name)")
+      }
+    }
+    #expect(count > 0)
+  }
 }
 
 @Suite struct `What pays beside the reels` {

@@ -32,7 +32,9 @@ struct StageBars {
   private let unit: Double
   private let target: Double
   private let margin: Double
-  private var foot: Double { 8 * unit }
+  private let foot: Double
+  /// The height of the caption above what chooses the stake.
+  private let caption: Double
   /// Whether what chooses the stake has a row of its own above the meters and Spin, as in a narrow window.
   private var hasTwoRows = false
 
@@ -43,6 +45,8 @@ struct StageBars {
     self.unit = unit
     target = max(StageLayout.leastTarget, 46 * unit)
     margin = 10 * unit
+    foot = 8 * unit
+    caption = max(19 * unit, 10)
     let top = target + 2 * margin
     let side = 2 * (target + margin) + margin
     title = Rect(x: side, y: margin / 2, width: size.width - 2 * side, height: top - margin)
@@ -52,9 +56,11 @@ struct StageBars {
         150 * unit + (stake == nil ? 0 : 74 * unit)
         + (stake?.isEmpty == false ? target + 24 * unit : 0)
     } else {
-      let row = max(92 * unit, target + 2 * margin + 12 * unit)
+      // Below what chooses the stake, and its caption, there is room for the line about the session.
+      let ofStake = stake?.isEmpty == false ? caption + target + max(14 * unit, 11) + foot : 0
+      let row = max(92 * unit, target + 2 * margin + 12 * unit, ofStake)
       hasTwoRows = Self.spin(besides: stake ?? [], width: size.width, unit: unit) < Self.leastSpin
-      below = hasTwoRows ? row + max(19 * unit, 10) + target + margin : row
+      below = hasTwoRows ? row + caption + target + margin : row
     }
     let controls = Rect(x: 0, y: size.height - below, width: size.width, height: below)
     let messageHeight = 36 * unit
@@ -98,7 +104,7 @@ struct StageBars {
     let height = max(66 * unit, target)
     var bar = whole
     if hasTwoRows, let stake {
-      let upper = max(19 * unit, 10) + target + margin
+      let upper = caption + target + margin
       bar.y += upper
       bar.height -= upper
       let middle = (stake.count > 2 ? 42 : 64) * unit
@@ -106,7 +112,7 @@ struct StageBars {
       let taken = widths.reduce(target, +)
       let gap = min(margin, (bar.width - taken) / Double(stake.count + 2))
       var x = bar.center.x - (taken + gap * Double(stake.count)) / 2
-      let y = whole.y + max(19 * unit, 10)
+      let y = whole.y + caption
       for (control, width) in zip(stake, widths) {
         put(control, at: Point(x: x, y: y), middle: middle)
         x += width + gap
@@ -141,7 +147,13 @@ struct StageBars {
     places[.spin] = Rect(
       x: bar.width - margin - spin, y: bar.center.y - spinHeight / 2, width: spin,
       height: spinHeight)
-    putSession(below: bar.center.y + height / 2, to: bar.width - margin - spin, on: bar)
+    // What chooses the stake stands lower than its row, for its caption, but no lower than the row's end if that leaves
+    // room for the caption.
+    let corner = max(
+      bar.y + caption, bar.center.y + min(8 * unit, height / 2 - target / 2) - target / 2)
+    let end = stake.isEmpty ? 0 : corner + target
+    putSession(
+      below: max(bar.center.y + height / 2, end), to: bar.width - margin - spin, on: bar)
     var right = bar.width - margin - spin - margin
     if !hasTwoRows {
       right -= target
@@ -151,11 +163,7 @@ struct StageBars {
     }
     for (control, width) in zip(stake, widths).reversed() {
       right -= width
-      // Its caption is above it; what is as high as the row itself leaves none for that.
-      put(
-        control,
-        at: Point(x: right, y: bar.center.y + min(8 * unit, height / 2 - target / 2) - target / 2),
-        middle: middle)
+      put(control, at: Point(x: right, y: corner), middle: middle)
       right -= margin
     }
     // It has its caption inside, like the meters.
