@@ -33,6 +33,7 @@ extension Canvas {
 
   /// Whether a mark hides everything below it in a box.
   func hides(_ mark: Mark, _ box: PixelBox) -> Bool {
+    if case .backdrop = mark.content { return true }
     guard case .shape(.rectangle(let rect, let radius), let fill?, _) = mark.content else {
       return false
     }

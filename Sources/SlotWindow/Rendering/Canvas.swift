@@ -60,9 +60,8 @@ final class Canvas {
       }
       setClip(whole)
     } else {
-      // A backdrop already covers everything.
       clip = whole
-      if case .backdrop = list.marks.first?.content {} else { clear() }
+      if list.marks.first.map({ hides($0, whole) }) != true { clear() }
       for mark in list.marks { try draw(mark) }
     }
     clip = whole
