@@ -14,6 +14,8 @@ package struct PartialAnalysis: Sendable {
   private static let defaultRounds: UInt64 = 100_000
   /// A sample of fewer rounds by default would say too little.
   private static let fewestRounds = 100
+  /// The most grids of a round of a sample: all of them are in memory together, a kilobyte or more for each.
+  private static let mostGridsOfRound = 1 << 17
   /// The steps of the sample by default, each about a nanosecond. They are counted, never timed, so a machine has
   /// the same sample on every computer.
   package static let mostSteps = 7_000_000_000
@@ -64,9 +66,9 @@ package struct PartialAnalysis: Sendable {
     let mostGrids = judged * (mostSteps / fewestRounds) / stepsPerGrid
     var grids = 0
     for number in 0..<UInt64(judged) {
-      guard grids < mostGrids, let round = engine.round(number, ofAtMost: mostGrids - grids) else {
-        return nil
-      }
+      guard grids < mostGrids,
+        let round = engine.round(number, ofAtMost: min(mostGrids - grids, mostGridsOfRound))
+      else { return nil }
       grids += round.spins.reduce(1) { $0 + $1.outcome.gridCount }
     }
     return min(defaultRounds, UInt64(mostSteps / stepsPerGrid * judged / grids))
