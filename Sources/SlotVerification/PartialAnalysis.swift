@@ -14,7 +14,7 @@ package struct PartialAnalysis: Sendable {
   private static let defaultRounds: UInt64 = 100_000
   /// A sample of fewer rounds by default would say too little.
   private static let fewestRounds = 100
-  /// The most grids of a round of a sample: all of them are in memory together, a kilobyte or more for each.
+  /// The most grids that a judged round may have: all are in memory at once, and each takes a kilobyte or more.
   private static let mostGridsOfRound = 1 << 17
   /// The steps of the sample by default, each about a nanosecond. They are counted, never timed, so a machine has
   /// the same sample on every computer.

@@ -98,7 +98,7 @@ extension Descent {
   /// The rest of each bankroll, by units, up to one from which on they hardly change.
   private func rests(after falls: [Double]) -> [Double]? {
     var rests = (0..<cost).map(Double.init)
-    // They may never settle, as where each fall is the whole cost.
+    // Where each fall is the whole cost, they never settle.
     let most = min(Int(LawLimits.descentOperations) / cost, LawLimits.values / 2)
     while rests.count < most {
       for _ in 0..<cost {

@@ -34,8 +34,8 @@ struct BonusSolver<Measure: CreditMeasure> {
 
   /// The consequences of awards together, with the credits paid immediately.
   ///
-  /// Each award multiplies what all before it give, of which there may be as many kinds as ways to add up spins; the
-  /// denominators grow, too. So each product counts, and its sum as much.
+  /// Each award is combined with everything that the awards before it may give. That can be as many kinds as there are
+  /// ways to add up spins, and denominators grow with every product, so each product and each sum counts as effort.
   ///
   /// - Parameters:
   ///   - first: What the spin leaves without them, and its credits.

@@ -1,13 +1,13 @@
 import SlotEngine
 
-// There may be a hundred thousand entries, but they have few tags. So what tags lead to is compared once, and the
+// There may be a hundred thousand entries, but far fewer tags. So what the tags lead to is put in order once, and the
 // entries are then sorted by numbers.
 
 extension SpinTags {
   /// What classes with some tags lead to.
   private struct Kind: Hashable {
-    /// The places of its awards among all awards in order, ascending: a spin may have hundreds, and there may be many
-    /// kinds at once.
+    /// Where its awards stand among all awards in order, ascending. A spin may have hundreds of awards, so the awards
+    /// themselves aren't kept here.
     let awards: [Int]
     let held: [Cell: SymbolID]
 

@@ -147,8 +147,8 @@ struct StageBars {
     places[.spin] = Rect(
       x: bar.width - margin - spin, y: bar.center.y - spinHeight / 2, width: spin,
       height: spinHeight)
-    // What chooses the stake stands lower than its row, for its caption, but no lower than the row's end if that leaves
-    // room for the caption.
+    // What chooses the stake stands a little below the middle, to leave room for its caption. Only where the caption
+    // doesn't fit otherwise does it reach below the row.
     let corner = max(
       bar.y + caption, bar.center.y + min(8 * unit, height / 2 - target / 2) - target / 2)
     let end = stake.isEmpty ? 0 : corner + target
