@@ -133,7 +133,7 @@ private struct Reading {
 @Suite(.timeLimit(.minutes(60))) struct `The amounts in the sentences of a machine` {
   @Test func `are those that its rounds pay`() throws {
     var compared = 0
-    let random = (0..<Thoroughness.cases(2_000, orOnly: 40)).compactMap(TestedMachines.random)
+    let random = (0..<Thoroughness.cases(5_000, orOnly: 40)).compactMap(TestedMachines.random)
     let files = TestedMachines.files + random
     #expect(files.count > 60)
     for file in files {
@@ -220,9 +220,9 @@ private struct Reading {
 
   @Test func `are in sentences without a slip of grammar`() throws {
     let plural =
-      #/(^|[^0-9,] )1 (reels|rows|spins|grids|lines|credits|coins|cells|games|symbols|times)\b/#
+      #/(^|[^0-9,/] )1 (reels|rows|spins|grids|lines|credits|coins|cells|games|symbols|times)\b/#
     let marks = #/\.;|\.\.|;\.|,,|, \.| ,/#
-    let random = (0..<Thoroughness.cases(2_000, orOnly: 100)).compactMap(TestedMachines.random)
+    let random = (0..<Thoroughness.cases(5_000, orOnly: 100)).compactMap(TestedMachines.random)
     for file in TestedMachines.files + random {
       for sentence in RulesText(machine: file.machine).text.split(separator: "\n") {
         #expect(!sentence.contains(plural), "\(file.places.file): \(sentence)")
