@@ -131,7 +131,7 @@ public struct SlotEngine: Sendable, Hashable {
   public func outcome(ofSpin spin: UInt64) -> Outcome {
     if let strips {
       return machine.outcome(
-        at: stream.ordinal(ofSpin: spin), on: strips, rules, stake: stake, state: rules.state)
+        at: stream.ordinal(ofSpin: spin), on: strips, rules, stake: stake)
     }
     guard machine.purchase == nil else { return .nothing }
     var draws = draws(ofRound: spin)

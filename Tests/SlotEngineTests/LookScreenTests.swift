@@ -11,7 +11,7 @@ import Testing
     let found = (0..<machine.cycle).count { ordinal in
       let columns = machine.columns(ofOrdinal: ordinal, in: .base(of: machine))
       return FlatGrid.with(columns) { grid in
-        rules.places[0].screen.candidates(on: grid, line: rules.places(of: 0)) != nil
+        rules.withPlaces(of: 0) { rules.places[0].screen.candidates(on: grid, line: $0) != nil }
       }
     }
     #expect(machine.cycle == 7_776)

@@ -5,7 +5,7 @@
 /// ``nothing``.
 struct FlatGrid {
   /// The bytes that a reel takes, a power of two.
-  static let stride = 16
+  static let stride = Column.scalarCount
   /// No symbol of the machine.
   static let nothing: UInt8 = 64
 
@@ -19,35 +19,38 @@ struct FlatGrid {
     FlatGrid(cells: UnsafeMutableBufferPointer(start: nil, count: 0), reels: 0)
   }
 
+  /// The bytes of a reel.
+  typealias Column = SIMD16<UInt8>
+
   /// Calls a function with the symbols of columns.
   static func with<Result>(_ columns: [[SymbolID]], _ body: (FlatGrid) -> Result) -> Result {
-    with(reels: columns.count) { grid in
-      for reel in columns.indices { grid.show(columns[reel].lazy.map(byte), onReel: reel) }
-      return body(grid)
+    with(reels: columns.count, showing: { column(of: columns[$0]) }, body)
+  }
+
+  /// Calls a function with a grid whose reels show columns.
+  ///
+  /// - Parameter column: The column of a reel; asked for once for each, from the left.
+  @inline(__always)
+  static func with<Result>(
+    reels: Int, showing column: (Int) -> Column, _ body: (FlatGrid) -> Result
+  ) -> Result {
+    withUnsafeTemporaryAllocation(of: Column.self, capacity: reels) { columns in
+      for reel in 0..<reels { columns.initializeElement(at: reel, to: column(reel)) }
+      return columns.withMemoryRebound(to: UInt8.self) {
+        body(FlatGrid(cells: $0, reels: reels))
+      }
     }
   }
 
-  /// Calls a function with a grid that shows nothing yet.
-  @inline(__always)
-  static func with<Result>(reels: Int, _ body: (FlatGrid) -> Result) -> Result {
-    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: stride * reels) { cells in
-      cells.initialize(repeating: nothing)
-      return body(FlatGrid(cells: cells, reels: reels))
+  /// The bytes of a reel that shows symbols, from the top.
+  static func column(of symbols: [SymbolID]) -> Column {
+    precondition(symbols.count < stride, "No reel has more rows than a machine may have.")
+    var column = Column(repeating: nothing)
+    for (row, symbol) in symbols.enumerated() {
+      column[row] = UInt8(truncatingIfNeeded: min(symbol.index, Int(nothing)))
     }
-  }
-
-  /// The byte of a symbol.
-  static func byte(of symbol: SymbolID) -> UInt8 {
-    UInt8(truncatingIfNeeded: min(symbol.index, Int(nothing)))
-  }
-
-  /// Has a reel show symbols, from the top.
-  @inline(__always)
-  func show(_ column: some Collection<UInt8>, onReel reel: Int) {
-    precondition(column.count < Self.stride, "No reel has more rows than a machine may have.")
-    let first = Self.stride * reel
-    for (row, symbol) in column.enumerated() { cells[first + row] = symbol }
-    cells[first + Self.stride - 1] = UInt8(truncatingIfNeeded: column.count)
+    column[stride - 1] = UInt8(truncatingIfNeeded: symbols.count)
+    return column
   }
 
   /// The place of a cell.

@@ -92,7 +92,7 @@ extension LookScreen {
     }
     return Group(
       kind: kind, bits: rows.reduce(0) { $0 | $1.bit }, rowsOfSymbol: rowsOfSymbol,
-      rowsOfCount: rowsOfCount, rows: rows)
+      rowsOfCount: rowsOfCount, least: rows.map(\.least).min() ?? 1, rows: rows)
   }
 }
 

@@ -40,6 +40,8 @@ struct LookScreen: Sendable {
     let rowsOfSymbol: [UInt64]
     /// The rows whose smallest count is 1, 2, …
     let rowsOfCount: [UInt64]
+    /// The smallest count of all rows.
+    let least: Int
     let rows: [Row]
   }
 
@@ -80,7 +82,7 @@ extension LookScreen {
   ///
   /// - Parameter line: The places that the line crosses, from the left.
   @inline(__always)
-  func candidates(on grid: FlatGrid, line: ArraySlice<UInt8>) -> Candidates? {
+  func candidates(on grid: FlatGrid, line: UnsafeBufferPointer<UInt8>) -> Candidates? {
     var found: UInt64 = 0
     for group in groups { found |= group.rows(on: grid, line: line) }
     return candidates(found)
@@ -103,10 +105,10 @@ extension LookScreen {
 extension LookScreen.Group {
   /// The rows whose smallest count may be reached on a line.
   @inline(__always)
-  fileprivate func rows(on grid: FlatGrid, line: ArraySlice<UInt8>) -> UInt64 {
+  fileprivate func rows(on grid: FlatGrid, line: UnsafeBufferPointer<UInt8>) -> UInt64 {
     switch kind {
-    case .run(fromLeft: true): return run(line.count) { grid[line[line.startIndex + $0]] }
-    case .run(fromLeft: false): return run(line.count) { grid[line[line.endIndex - 1 - $0]] }
+    case .run(fromLeft: true): return run(line.count) { grid[line[$0]] }
+    case .run(fromLeft: false): return run(line.count) { grid[line[line.count - 1 - $0]] }
     case .anywhere: return runs(on: grid, line)
     case .onLine: return counted(on: grid, line)
     case .sequence: return sequences(on: grid, line)
@@ -148,16 +150,19 @@ extension LookScreen.Group {
   }
 
   /// The rows with an unbroken run anywhere.
-  private func runs(on grid: FlatGrid, _ line: ArraySlice<UInt8>) -> UInt64 {
+  private func runs(on grid: FlatGrid, _ line: UnsafeBufferPointer<UInt8>) -> UInt64 {
     var found: UInt64 = 0
-    for first in line.indices {
-      found |= run(line.endIndex - first) { grid[line[first + $0]] }
+    // What begins nearer to the end is too short for every row.
+    var first = 0
+    while first + least <= line.count {
+      found |= run(line.count - first) { grid[line[first + $0]] }
+      first += 1
     }
     return found
   }
 
   /// The rows that match enough cells of a line.
-  private func counted(on grid: FlatGrid, _ line: ArraySlice<UInt8>) -> UInt64 {
+  private func counted(on grid: FlatGrid, _ line: UnsafeBufferPointer<UInt8>) -> UInt64 {
     var found: UInt64 = 0
     for row in rows {
       let matches = row.matches[0]
@@ -168,10 +173,10 @@ extension LookScreen.Group {
   }
 
   /// The sequences each of whose names matches its cell.
-  private func sequences(on grid: FlatGrid, _ line: ArraySlice<UInt8>) -> UInt64 {
+  private func sequences(on grid: FlatGrid, _ line: UnsafeBufferPointer<UInt8>) -> UInt64 {
     var alive = bits
     for position in 0..<min(line.count, rowsOfSymbol.count / LookScreen.symbols) {
-      let symbol = grid[line[line.startIndex + position]]
+      let symbol = grid[line[position]]
       alive &= rowsOfSymbol[LookScreen.symbols * position + symbol]
       if alive == 0 { break }
     }

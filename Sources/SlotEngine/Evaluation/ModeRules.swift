@@ -76,25 +76,14 @@ final class ModeRules: Sendable {
     asksLast = places.contains { $0.grids == .last }
   }
 
-  /// Whether anything may win on a grid that is its spin's only one; most win nothing, and need no reader to say so.
+  /// Calls a function with the places of a line on a ``FlatGrid``, from the left.
   @inline(__always)
-  func mayWin(on grid: FlatGrid, lines played: Int) -> Bool {
-    for place in places where !place.grids.isDisjoint(with: .single) {
-      if place.look.place == .lines {
-        for line in place.lines where line.index < played {
-          if place.screen.candidates(on: grid, line: places(of: line)) != nil { return true }
-        }
-      } else if place.screen.candidates(on: grid) != nil {
-        return true
-      }
+  func withPlaces<Result>(
+    of line: LineIndex, _ body: (UnsafeBufferPointer<UInt8>) -> Result
+  ) -> Result {
+    linePlaces.withUnsafeBufferPointer {
+      body(UnsafeBufferPointer(rebasing: $0[reels * line.index..<reels * (line.index + 1)]))
     }
-    return false
-  }
-
-  /// The places of a line on a ``FlatGrid``, from the left.
-  @inline(__always)
-  func places(of line: LineIndex) -> ArraySlice<UInt8> {
-    linePlaces[reels * line.index..<reels * (line.index + 1)]
   }
 }
 

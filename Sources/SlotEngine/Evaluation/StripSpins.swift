@@ -3,17 +3,15 @@
 /// A class, as each such ``Outcome`` keeps it: what it showed is made from the ordinal when it is asked for, so that a spin
 /// that wins nothing allocates nothing.
 final class StripSpins: Sendable {
-  /// The most symbols that are kept for all reels of a mode together: half a megabyte.
+  /// The most symbols that are kept for all reels of a mode together: three quarters of a megabyte.
   private static let mostSymbols = 1 << 14
 
   /// How a reel turns a digit of an ordinal into what it shows.
   private struct Turn {
     /// The combinations of the reels to its right.
     let combinations: UInt64
-    let rows: Int
-    /// Its first stop, and the first symbol shown there, among those of all reels.
+    /// Its first stop among those of all reels.
     let firstStop: Int
-    let firstByte: Int
     /// Whether a digit is a stop: the reel has one circle, whose stops are equally likely.
     let isEven: Bool
   }
@@ -24,8 +22,8 @@ final class StripSpins: Sendable {
   private let firstStops: [[Int]]
   /// What shows at each stop, from the top, reel by reel and circle by circle.
   private let columns: [[SlotSymbol]]
-  /// The same as bytes of a ``FlatGrid``.
-  private let bytes: [UInt8]
+  /// The same for a ``FlatGrid``.
+  private let flatColumns: [FlatGrid.Column]
   /// What is drawn besides the stops: nothing.
   let frame: SpinFrame
 
@@ -49,16 +47,14 @@ final class StripSpins: Sendable {
         }
       }
     }
-    bytes = columns.joined().map { FlatGrid.byte(of: $0.id) }
-    var (firstStop, firstByte) = (0, 0)
+    flatColumns = columns.map { FlatGrid.column(of: $0.map(\.id)) }
+    var firstStop = 0
     turns = reels.indices.map { reel in
       let turn = Turn(
-        combinations: Mode.cycle(of: Array(reels[(reel + 1)...])), rows: frame.rows[reel],
-        firstStop: firstStop, firstByte: firstByte,
+        combinations: Mode.cycle(of: Array(reels[(reel + 1)...])), firstStop: firstStop,
         isEven: reels[reel].circles.count == 1
           && reels[reel].circles[0].stops.allSatisfy { $0.weight == 1 })
       firstStop += stops[reel]
-      firstByte += stops[reel] * frame.rows[reel]
       return turn
     }
   }
@@ -68,20 +64,16 @@ final class StripSpins: Sendable {
   /// - Precondition: The ordinal is below the cycle.
   @inline(__always)
   func withGrid<Result>(at ordinal: UInt64, _ body: (FlatGrid) -> Result) -> Result {
-    FlatGrid.with(reels: turns.count) { grid in
-      var rest = ordinal
-      bytes.withUnsafeBufferPointer { bytes in
-        for reel in turns.indices {
-          let turn = turns[reel]
-          let (digit, others) = rest.quotientAndRemainder(dividingBy: turn.combinations)
-          let stop = turn.isEven ? Int(digit) : self.stop(at: position(ofReel: reel, digit), reel)
-          let first = turn.firstByte + turn.rows * stop
-          grid.show(UnsafeBufferPointer(rebasing: bytes[first..<first + turn.rows]), onReel: reel)
-          rest = others
-        }
-      }
-      return body(grid)
-    }
+    var rest = ordinal
+    return FlatGrid.with(
+      reels: turns.count,
+      showing: { reel in
+        let turn = turns[reel]
+        let (digit, others) = rest.quotientAndRemainder(dividingBy: turn.combinations)
+        rest = others
+        let stop = turn.isEven ? Int(digit) : self.stop(at: position(ofReel: reel, digit), reel)
+        return flatColumns[turn.firstStop + stop]
+      }, body)
   }
 
   /// Where the reels stop.

@@ -52,15 +52,31 @@ extension Machine {
   ) -> [Win] {
     let rules = modeRules(state.mode)
     return FlatGrid.with(rules.judge.columns(columns, sight.factors)) { grid in
-      found(on: grid, sight, on: grids, rules, stake: stake, state: state)
-        .map(win)
+      wins(on: grid, sight, on: grids, rules, stake: stake, state: state)
     }
+  }
+
+  /// The wins of a grid, in the order of the looks and of the lines.
+  ///
+  /// - Parameters:
+  ///   - sight: What the rules see besides the symbols; nil for nothing.
+  ///   - state: The mode's state; nil for the one of a stay that drew nothing.
+  func wins(
+    on grid: FlatGrid, _ sight: GridSight?, on grids: LookedGrids, _ rules: ModeRules, stake: Stake,
+    state: ModeState?
+  ) -> [Win] {
+    var wins: [Win] = []
+    contests(on: grid, sight, on: grids, rules, stake: stake, state: state, namesLosers: false) {
+      look, line, contest in
+      for reading in contest.readings { wins.append(win(reading, look: look, line: line)) }
+    }
+    return wins
   }
 
   /// The readings that win on a grid, in the order of the looks and of the lines.
   @inline(__always)
   func found(
-    on grid: FlatGrid, _ sight: GridSight, on grids: LookedGrids, _ rules: ModeRules, stake: Stake,
+    on grid: FlatGrid, _ sight: GridSight?, on grids: LookedGrids, _ rules: ModeRules, stake: Stake,
     state: ModeState
   ) -> [FoundReading] {
     var found: [FoundReading] = []
@@ -91,9 +107,7 @@ extension Machine {
     FlatGrid.with(rules.judge.columns(window.ids, sight.factors)) { grid in
       contests(on: grid, sight, on: grids, rules, stake: stake, state: state, namesLosers: true) {
         look, line, contest in
-        func won(_ reading: Reading) -> Win {
-          win(FoundReading(look: look, line: line, reading: reading))
-        }
+        func won(_ reading: Reading) -> Win { win(reading, look: look, line: line) }
         competitions.append(
           Competition(
             look: look, line: line, wins: contest.readings.map(won),
@@ -109,11 +123,12 @@ extension Machine {
   /// Calls a function with the contest at each place where anything competed: a look, with the line for looks on lines.
   @inline(__always)
   private func contests(
-    on grid: FlatGrid, _ sight: GridSight, on grids: LookedGrids, _ rules: ModeRules, stake: Stake,
-    state: ModeState, namesLosers: Bool, _ body: (LookIndex, LineIndex?, Contest) -> Void
+    on grid: FlatGrid, _ sight: GridSight?, on grids: LookedGrids, _ rules: ModeRules, stake: Stake,
+    state: ModeState?, namesLosers: Bool, _ body: (LookIndex, LineIndex?, Contest) -> Void
   ) {
     // Most grids win nothing, so a reader is made at the first place where something may.
     func read(_ place: ModeRules.Place, _ line: LineIndex?, _ candidates: LookScreen.Candidates) {
+      let (sight, state) = (sight ?? GridSight(), state ?? rules.state)
       let judge = CellJudge(rules.judge, drawn: state.drawn)
       let reader = RuleReader(
         judge: judge, drawn: state.drawn, coins: stake.coins,
@@ -136,9 +151,8 @@ extension Machine {
       }
       for line in place.lines {
         if line.index >= stake.lines { break }
-        if let found = place.screen.candidates(on: grid, line: rules.places(of: line)) {
-          read(place, line, found)
-        }
+        let found = rules.withPlaces(of: line) { place.screen.candidates(on: grid, line: $0) }
+        if let found { read(place, line, found) }
       }
     }
   }
@@ -151,10 +165,9 @@ extension Machine {
   }
 
   /// What was found, as it is told.
-  func win(_ found: FoundReading) -> Win {
-    let reading = found.reading
-    return Win(
-      look: found.look, rule: reading.rule, line: found.line, asked: reading.asked,
+  func win(_ reading: Reading, look: LookIndex, line: LineIndex?) -> Win {
+    Win(
+      look: look, rule: reading.rule, line: line, asked: reading.asked,
       name: reading.asked.count == 1
         ? name(of: reading.asked[0]) : reading.asked.map(name).joined(separator: " "),
       count: reading.count,

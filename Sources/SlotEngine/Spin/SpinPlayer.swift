@@ -60,7 +60,7 @@ extension SpinPlayer {
       rules.mode.drawnFactors.isEmpty, rules.mode.marks == nil
     {
       let found = FlatGrid.with(opening.columns) { grid in
-        machine.found(on: grid, GridSight(), on: .single, rules, stake: stake, state: state)
+        machine.found(on: grid, nil, on: .single, rules, stake: stake, state: state)
       }
       run.grids = [SpinRun.Grid(columns: opening.columns, found: found)]
       return run
@@ -106,7 +106,7 @@ extension SpinPlayer {
       Grid(
         window: machine.window(of: grid.columns),
         wins: grid.found.map { found in
-          let win = machine.win(found)
+          let win = machine.win(found.reading, look: found.look, line: found.line)
           return run.totalFactor != 1 && found.reading.isMultiplied
             ? win.multiplied(by: run.totalFactor) : win
         },
