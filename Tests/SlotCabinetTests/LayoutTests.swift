@@ -92,7 +92,7 @@ import Testing
       for meter in [layout.linesMeter, layout.coinsMeter] {
         guard let meter else { continue }
         count += 1
-        let top = meter.y - max(19 * layout.unit, 10)
+        let top = meter.y - StageBars.caption(unit: layout.unit)
         #expect(top >= layout.message.y + layout.message.height - 1e-6, "\(machine.name)")
         #expect(layout.session.height >= 10, "\(machine.name)")
       }

@@ -33,10 +33,12 @@ struct StageBars {
   private let target: Double
   private let margin: Double
   private let foot: Double
-  /// The height of the caption above what chooses the stake.
   private let caption: Double
   /// Whether what chooses the stake has a row of its own above the meters and Spin, as in a narrow window.
   private var hasTwoRows = false
+
+  /// The height of the caption above what chooses the stake.
+  static func caption(unit: Double) -> Double { max(19 * unit, 10) }
 
   /// Lays the bars out.
   ///
@@ -46,7 +48,7 @@ struct StageBars {
     target = max(StageLayout.leastTarget, 46 * unit)
     margin = 10 * unit
     foot = 8 * unit
-    caption = max(19 * unit, 10)
+    caption = Self.caption(unit: unit)
     let top = target + 2 * margin
     let side = 2 * (target + margin) + margin
     title = Rect(x: side, y: margin / 2, width: size.width - 2 * side, height: top - margin)

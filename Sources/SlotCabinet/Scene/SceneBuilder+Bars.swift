@@ -169,7 +169,7 @@ extension SceneBuilder {
 
   private func caption(_ label: String, above rect: Rect) -> Mark {
     let above = Rect(
-      x: rect.center.x - 60 * unit, y: rect.y - max(19 * unit, 10), width: 120 * unit,
+      x: rect.center.x - 60 * unit, y: rect.y - StageBars.caption(unit: unit), width: 120 * unit,
       height: max(16 * unit, 9))
     return text(label, in: above, em: 12, face: .strong, paint: palette.quiet)
   }
