@@ -9,9 +9,7 @@ extension RoundKernel {
       table.play(bought: award, round: first + UInt64(offset))
       if let cutOff = table.cutOff { throw cutOff }
       guard table.pay > 0 else { continue }
-      hitOffsets[hitCount] = UInt32(offset)
-      pays[hitCount] = table.pay
-      hitCount += 1
+      addHit(offset, paying: table.pay)
     }
   }
 
@@ -31,9 +29,7 @@ extension RoundKernel {
         try playPlain(offset: offset, from: first)
         continue
       }
-      hitOffsets[hitCount] = UInt32(offset)
-      pays[hitCount] = credits
-      hitCount += 1
+      addHit(offset, paying: credits)
       if credits < payCounts.count {
         payCounts[credits] += 1
       } else {
@@ -51,9 +47,7 @@ extension RoundKernel {
     if let cutOff = table.cutOff { throw cutOff }
     guard paid.isHit || table.pay > 0 else { return }
     if !paid.isWin { hitsWithoutWin.append(hitCount) }
-    hitOffsets[hitCount] = UInt32(offset)
-    pays[hitCount] = table.pay
-    hitCount += 1
+    addHit(offset, paying: table.pay)
   }
 
   /// Reads paid spins with the plain evaluator.
@@ -70,9 +64,7 @@ extension RoundKernel {
       let gain = machine.gain(ofOrdinal: ordinal, stake: stake, in: state)
       // A spin that awards something is also a hit.
       if gain.isHit {
-        hitOffsets[hitCount] = UInt32(offset)
-        pays[hitCount] = gain.credits.count
-        hitCount += 1
+        addHit(offset, paying: gain.credits.count)
       }
       if gain.awards.isEmpty, gain.credits.count < table.leastUnsettledPay {
         table.counts.countPlain(gain.credits.count, times: 1)
@@ -81,5 +73,12 @@ extension RoundKernel {
         gains.append((hitCount - 1, first + UInt64(offset), gain))
       }
     }
+  }
+
+  @inline(__always)
+  private mutating func addHit(_ offset: Int, paying pay: Int) {
+    hitOffsets[hitCount] = UInt32(offset)
+    pays[hitCount] = pay
+    hitCount += 1
   }
 }
