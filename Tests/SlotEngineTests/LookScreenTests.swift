@@ -11,7 +11,9 @@ import Testing
     let found = (0..<machine.cycle).count { ordinal in
       let columns = machine.columns(ofOrdinal: ordinal, in: .base(of: machine))
       return FlatGrid.with(columns) { grid in
-        rules.withPlaces(of: 0) { rules.places[0].screen.candidates(on: grid, line: $0) != nil }
+        var found = false
+        rules.places[0].forEachCandidate(on: grid, lines: 1) { _, _ in found = true }
+        return found
       }
     }
     #expect(machine.cycle == 7_776)

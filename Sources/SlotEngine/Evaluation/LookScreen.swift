@@ -78,14 +78,22 @@ extension LookScreen {
     }
   }
 
-  /// The rows that may have a reading on a line; nil for none.
+  /// Calls a function with each of some lines that may have a reading, and its rows that may.
   ///
-  /// - Parameter line: The places that the line crosses, from the left.
+  /// - Parameter places: The places that the lines cross, line by line, each from the left.
   @inline(__always)
-  func candidates(on grid: FlatGrid, line: UnsafeBufferPointer<UInt8>) -> Candidates? {
-    var found: UInt64 = 0
-    for group in groups { found |= group.rows(on: grid, line: line) }
-    return candidates(found)
+  func forEachCandidate(
+    on grid: FlatGrid, lines: Int, crossing places: [UInt8], _ body: (Int, Candidates) -> Void
+  ) {
+    withUnsafeTemporaryAllocation(of: UInt64.self, capacity: lines) { found in
+      found.initialize(repeating: 0)
+      places.withUnsafeBufferPointer { places in
+        for group in groups { group.addRows(on: grid, crossing: places, to: found) }
+      }
+      for line in 0..<lines {
+        if let candidates = candidates(found[line]) { body(line, candidates) }
+      }
+    }
   }
 
   /// The rows that may have a reading on ways or in the window; nil for none.
@@ -103,15 +111,27 @@ extension LookScreen {
 }
 
 extension LookScreen.Group {
-  /// The rows whose smallest count may be reached on a line.
+  /// Adds the rows whose smallest count may be reached on each of some lines.
   @inline(__always)
-  fileprivate func rows(on grid: FlatGrid, line: UnsafeBufferPointer<UInt8>) -> UInt64 {
+  fileprivate func addRows(
+    on grid: FlatGrid, crossing places: UnsafeBufferPointer<UInt8>,
+    to found: UnsafeMutableBufferPointer<UInt64>
+  ) {
+    typealias Line = UnsafeBufferPointer<UInt8>
+    @inline(__always)
+    func add(_ rows: (Line) -> UInt64) {
+      for line in found.indices {
+        let cells = grid.reels * line..<grid.reels * (line + 1)
+        found[line] |= rows(Line(rebasing: places[cells]))
+      }
+    }
     switch kind {
-    case .run(fromLeft: true): return run(line.count) { grid[line[$0]] }
-    case .run(fromLeft: false): return run(line.count) { grid[line[line.count - 1 - $0]] }
-    case .anywhere: return runs(on: grid, line)
-    case .onLine: return counted(on: grid, line)
-    case .sequence: return sequences(on: grid, line)
+    case .run(fromLeft: true): add { line in run(line.count) { grid[line[$0]] } }
+    case .run(fromLeft: false):
+      add { line in run(line.count) { grid[line[line.count - 1 - $0]] } }
+    case .anywhere: add { runs(on: grid, $0) }
+    case .onLine: add { counted(on: grid, $0) }
+    case .sequence: add { sequences(on: grid, $0) }
     case .scattered: preconditionFailure("A line is looked at cell by cell.")
     }
   }
@@ -139,14 +159,18 @@ extension LookScreen.Group {
   /// The rows with an unbroken run from the first of some cells on.
   @inline(__always)
   private func run(_ cells: Int, _ symbol: (Int) -> Int) -> UInt64 {
-    var alive = UInt64.max
-    var found: UInt64 = 0
-    for step in 0..<min(cells, rowsOfCount.count) {
-      alive &= rowsOfSymbol[symbol(step)]
-      if alive == 0 { break }
-      found |= alive & rowsOfCount[step]
+    rowsOfSymbol.withUnsafeBufferPointer { rows in
+      rowsOfCount.withUnsafeBufferPointer { counted in
+        var alive = UInt64.max
+        var found: UInt64 = 0
+        for step in 0..<min(cells, counted.count) {
+          alive &= rows[symbol(step)]
+          if alive == 0 { break }
+          found |= alive & counted[step]
+        }
+        return found
+      }
     }
-    return found
   }
 
   /// The rows with an unbroken run anywhere.

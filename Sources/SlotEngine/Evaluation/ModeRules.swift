@@ -12,6 +12,8 @@ final class ModeRules: Sendable {
     let screen: LookScreen
     /// The lines that it examines, in order, whether they are played or not.
     let lines: [LineIndex]
+    /// The places of their cells on a ``FlatGrid``, line by line, each from the left.
+    private let linePlaces: [UInt8]
 
     init(_ index: LookIndex, of machine: Machine, _ symbols: CellJudge.Symbols) {
       self.index = index
@@ -21,6 +23,21 @@ final class ModeRules: Sendable {
       let examined = look.lines
       lines =
         look.place == .lines ? machine.lines.ids.filter { examined?.contains($0) ?? true } : []
+      linePlaces = lines.flatMap { machine.cells(of: $0).map(FlatGrid.place) }
+    }
+
+    /// Calls a function with each of its lines that may have a reading, with the rows that may.
+    ///
+    /// - Parameter played: How many of the machine's lines are played.
+    @inline(__always)
+    func forEachCandidate(
+      on grid: FlatGrid, lines played: Int, _ body: (LineIndex, LookScreen.Candidates) -> Void
+    ) {
+      // Most stakes play all lines.
+      let count =
+        lines.last.map { $0.index < played } ?? true
+        ? lines.count : lines.prefix { $0.index < played }.count
+      screen.forEachCandidate(on: grid, lines: count, crossing: linePlaces) { body(lines[$0], $1) }
     }
   }
 
@@ -32,9 +49,6 @@ final class ModeRules: Sendable {
   let places: [Place]
   /// The cells of each line, from the left.
   let lines: [[Cell]]
-  /// The places of all lines' cells on a ``FlatGrid``, line by line.
-  private let linePlaces: [UInt8]
-  private let reels: Int
   /// The base game's state, or that of a stay that drew nothing.
   let state: ModeState
   /// What a spin draws where nothing is drawn.
@@ -61,8 +75,6 @@ final class ModeRules: Sendable {
     places = machine.looks.ids.filter { machine.looks[$0].counts(in: mode) }
       .map { Place($0, of: machine, judge) }
     lines = machine.lines.ids.map(machine.cells)
-    linePlaces = lines.flatMap { $0.map(FlatGrid.place) }
-    reels = machine.rows.count
     state = ModeState(
       mode: mode, multiplier: parts.multiplier,
       drawn: Array(repeating: nil, count: machine.draws.count))
@@ -74,16 +86,6 @@ final class ModeRules: Sendable {
       showsStops ? StripSpins(of: parts.reels, frame: frame, symbols: machine.symbols) : nil
     asksSpin = places.contains { $0.look.asksSpin }
     asksLast = places.contains { $0.grids == .last }
-  }
-
-  /// Calls a function with the places of a line on a ``FlatGrid``, from the left.
-  @inline(__always)
-  func withPlaces<Result>(
-    of line: LineIndex, _ body: (UnsafeBufferPointer<UInt8>) -> Result
-  ) -> Result {
-    linePlaces.withUnsafeBufferPointer {
-      body(UnsafeBufferPointer(rebasing: $0[reels * line.index..<reels * (line.index + 1)]))
-    }
   }
 }
 

@@ -149,11 +149,7 @@ extension Machine {
         if let found = place.screen.candidates(on: grid) { read(place, nil, found) }
         continue
       }
-      for line in place.lines {
-        if line.index >= stake.lines { break }
-        let found = rules.withPlaces(of: line) { place.screen.candidates(on: grid, line: $0) }
-        if let found { read(place, line, found) }
-      }
+      place.forEachCandidate(on: grid, lines: stake.lines) { read(place, $0, $1) }
     }
   }
 
