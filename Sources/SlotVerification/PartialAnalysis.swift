@@ -14,8 +14,8 @@ package struct PartialAnalysis: Sendable {
   private static let defaultRounds: UInt64 = 100_000
   /// A sample of fewer rounds by default would say too little.
   private static let fewestRounds = 100
-  /// The most grids that a judged round may have: all are in memory at once, and each takes a kilobyte or more.
-  private static let mostGridsOfRound = 1 << 17
+  /// The most grids that a judged round may have: all are in memory at once, and each win of them takes a kilobyte.
+  private static let mostGridsOfRound = 1 << 16
   /// The steps of the sample by default, each about a nanosecond. They are counted, never timed, so a machine has
   /// the same sample on every computer.
   package static let mostSteps = 7_000_000_000

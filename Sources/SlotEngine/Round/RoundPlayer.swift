@@ -75,13 +75,13 @@ struct RoundPlayer<Draws: RoundDraws> {
   private mutating func play(
     _ number: UInt64?, in state: ModeState
   ) throws(Draws.Failure) -> [ScaledAward] {
-    guard gridCount < mostSpins else {
+    guard gridCount < mostSpins, !isCutOff else {
       isCutOff = true
       return []
     }
     let player = SpinPlayer(
       machine: machine, stake: stake, state: state, memory: memory,
-      mostGrids: mostSpins - gridCount)
+      mostGrids: mostSpins - gridCount, mostWins: mostWins - winCount)
     let outcome = try player.play(number, &draws)
     if outcome.isCutOff {
       isCutOff = true

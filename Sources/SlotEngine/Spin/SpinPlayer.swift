@@ -16,16 +16,20 @@ struct SpinPlayer {
   /// The number of grids after which a spin is cut off. The last grid of its outcome then still has
   /// cells to clear, which no spin that was played to its end has.
   let mostGrids: Int
+  /// The number of wins beyond which it is cut off as well.
+  let mostWins: Int
 
   /// - Precondition: The machine is played at the stake, and at least one grid is played.
   init(
-    machine: Machine, stake: Stake, state: ModeState, memory: SpinMemory, mostGrids: Int = .max
+    machine: Machine, stake: Stake, state: ModeState, memory: SpinMemory, mostGrids: Int = .max,
+    mostWins: Int = .max
   ) {
     self.machine = machine
     self.stake = stake
     self.state = state
     self.memory = memory
     self.mostGrids = mostGrids
+    self.mostWins = mostWins
   }
 }
 
@@ -56,6 +60,7 @@ extension SpinPlayer {
   ) throws(Draws.Failure) -> SpinRun {
     let rules = machine.modeRules(state.mode)
     var run = SpinRun(opening: opening)
+    var winCount = 0
     if rules.mode.tumble == nil, rules.mode.values.isEmpty, machine.meters.isEmpty,
       rules.mode.drawnFactors.isEmpty, rules.mode.marks == nil
     {
@@ -86,8 +91,9 @@ extension SpinPlayer {
       run.grids.append(looked.grid)
       if looked.wins { meters.addWin() }
       marks?.grow(by: looked.grid.found, on: machine)
+      winCount += looked.grid.found.count
       guard let tumble = rules.mode.tumble, !looked.grid.cleared.isEmpty,
-        run.grids.count < mostGrids
+        run.grids.count < mostGrids, winCount <= mostWins
       else { break }
       landed = grid.clear(looked.grid.cleared, held: held, falls: tumble.falls)
       grid.fill(landed, with: try filling.symbols(for: landed, &draws))
