@@ -47,17 +47,72 @@ import Testing
   func `hears left and right at the front, frame by frame, however many channels it has`(
     channels: Int
   ) throws {
-    let folder = FileManager.default.temporaryDirectory.appending(path: "sound-\(channels)")
+    // Each frame has samples that no other has.
+    let samples = (1...4_000).flatMap { [Int16(4 * $0), Int16(-2 * $0)] }
+    let bindings = (0..<channels).map { "bindings.\($0) { slave a channel \($0) }" }
+    let heard = try tape(
+      of: samples, channels: channels,
+      device: """
+        type multi slaves.a.pcm tape slaves.a.channels \(channels)
+        \(bindings.joined(separator: "\n"))
+        """)
+    let start = try #require(heard.firstIndex { $0.contains { $0 != 0 } })
+    let frames = Array(heard[start..<min(heard.count, start + samples.count / 2)])
+    let expected = stride(from: 0, to: samples.count, by: 2).map { index in
+      let both = [samples[index], samples[index + 1]]
+      // One channel has the mean.
+      return channels == 1
+        ? [(both[0] + both[1]) / 2] : both + [Int16](repeating: 0, count: channels - 2)
+    }
+    #expect(frames == expected)
+  }
+
+  /// A device of another rate, for which ALSA converts.
+  @Test(
+    .enabled(if: FileManager.default.fileExists(atPath: alsa)),
+    arguments: [22_050, 44_100, 48_000, 96_000])
+  func `keeps the length and the pitch of a sound, whatever its rate`(rate: Int) throws {
+    // Half a second of 441 Hz.
+    let samples = (0..<SoundClip.rate / 2).flatMap { index -> [Int16] in
+      let sample: Int16 = index / 50 % 2 == 0 ? 9_000 : -9_000
+      return [sample, sample]
+    }
+    let heard = try tape(
+      of: samples, channels: 2,
+      device: "type plug slave { pcm tape rate \(rate) channels 2 format S16_LE }"
+    ).map { $0[0] }
+    let start = try #require(heard.firstIndex { abs($0) > 4_000 })
+    let end = try #require(heard.lastIndex { abs($0) > 4_000 })
+    let seconds = Double(end + 1 - start) / Double(rate)
+    #expect(abs(seconds - 0.5) < 0.001, "\(seconds) s")
+    let sound = heard[start...end]
+    let turns = zip(sound, sound.dropFirst()).count { ($0 < 0) != ($1 < 0) }
+    #expect(turns == 440, "\(turns) changes of sign")
+  }
+
+  /// What an ALSA device that writes to a file plays of a sound, frame by frame, each with a sample for each channel.
+  ///
+  /// The device also plays while it is opened, as long as that takes.
+  private func tape(of samples: [Int16], channels: Int, device: String) throws -> [[Int16]] {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "sound-\(UUID())")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
-    let tape = folder.appending(path: "tape")
-    try setUp(channels: channels, tape: tape, configuration: folder.appending(path: "alsa.conf"))
+    let (tape, configuration) = (
+      folder.appending(path: "tape"), folder.appending(path: "alsa.conf")
+    )
+    try """
+    <\(Self.alsa)>
+    pcm.tape { type file file "\(tape.path)" format raw slave.pcm { type null } }
+    pcm.!default { \(device) }
+
+    """.write(to: configuration, atomically: true, encoding: .utf8)
+    setenv("ALSA_CONFIG_PATH", configuration.path, 1)
+    unsetenv("AUDIODEV")
+    setenv("SDL_AUDIODRIVER", "alsa", 1)
     defer {
       for name in ["SDL_AUDIODRIVER", "AUDIODEV", "ALSA_CONFIG_PATH"] { unsetenv(name) }
       SDL_QuitSubSystem(UInt32(SDL_INIT_AUDIO))
     }
-    // Each frame has samples that no other has.
-    let samples = (1...4_000).flatMap { [Int16(4 * $0), Int16(-2 * $0)] }
     let feed = SoundFeed()
     feed.change {
       $0.add(MixingDesk.Voice(clip: SoundClip(samples), bus: .effects, gain: 1))
@@ -71,33 +126,12 @@ import Testing
     }
     // It flushes the file.
     driver.close()
-    let heard = try Data(contentsOf: tape, options: .alwaysMapped)
-    // The device also plays while it is opened, as long as that takes.
-    let start = try #require(heard.firstIndex { $0 != 0 }) / (2 * channels)
-    let frames = (start..<start + samples.count / 2).map { frame in
-      (2 * channels * frame..<2 * channels * (frame + 1)).filter { $0.isMultiple(of: 2) }
-        .map { Int16(truncatingIfNeeded: Int(heard[$0]) | Int(heard[$0 + 1]) << 8) }
+    let heard = try Data(contentsOf: tape)
+    return (0..<heard.count / (2 * channels)).map { frame in
+      (0..<channels).map { channel in
+        let byte = 2 * (channels * frame + channel)
+        return Int16(truncatingIfNeeded: Int(heard[byte]) | Int(heard[byte + 1]) << 8)
+      }
     }
-    let expected = stride(from: 0, to: samples.count, by: 2).map { index in
-      let both = [samples[index], samples[index + 1]]
-      // One channel has the mean.
-      return channels == 1
-        ? [(both[0] + both[1]) / 2] : both + [Int16](repeating: 0, count: channels - 2)
-    }
-    #expect(frames == expected)
-  }
-
-  private func setUp(channels: Int, tape: URL, configuration: URL) throws {
-    let bindings = (0..<channels).map { "bindings.\($0) { slave a channel \($0) }" }
-    try """
-    <\(Self.alsa)>
-    pcm.tape { type file file "\(tape.path)" format raw slave.pcm { type null } }
-    pcm.!default { type multi slaves.a.pcm tape slaves.a.channels \(channels)
-    \(bindings.joined(separator: "\n")) }
-
-    """.write(to: configuration, atomically: true, encoding: .utf8)
-    setenv("ALSA_CONFIG_PATH", configuration.path, 1)
-    unsetenv("AUDIODEV")
-    setenv("SDL_AUDIODRIVER", "alsa", 1)
   }
 }
