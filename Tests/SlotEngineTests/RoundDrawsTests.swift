@@ -1,0 +1,60 @@
+import Testing
+
+@testable import SlotEngine
+
+/// Numbers given one after the other, with the bounds that they were asked for below.
+private struct GivenDraws: RoundDraws {
+  var numbers: [UInt64]
+  var bounds: [UInt64] = []
+
+  mutating func number(below bound: UInt64) -> UInt64 {
+    bounds.append(bound)
+    return numbers.removeFirst()
+  }
+}
+
+@Suite struct `A number that is drawn` {
+  private static let lists: [[Weighted<String>]] = [
+    [Weighted("alone", weight: 3)], [Weighted("a"), Weighted("b")],
+    [Weighted("x", weight: 2), Weighted("y", weight: 5)],
+  ]
+
+  @Test(
+    arguments: [
+      (0, [0, 0, 0]), (1, [0, 0, 0]), (2, [0, 0, 1]), (6, [0, 0, 1]), (7, [0, 1, 0]),
+      (9, [0, 1, 1]), (13, [0, 1, 1]),
+    ] as [(UInt64, [Int])])
+  func `chooses from several lists by its digits, and one that stands alone has none`(
+    number: UInt64, indices: [Int]
+  ) {
+    var draws = GivenDraws(numbers: [number])
+    #expect(draws.indices(drawnFrom: Self.lists) == indices)
+    #expect(draws.bounds == [14])
+  }
+
+  @Test func `isn't drawn to choose from one item, whatever its weight is`() {
+    var draws = GivenDraws(numbers: [4])
+    #expect(draws.index(drawnFrom: Self.lists[0]) == 0)
+    #expect(draws.bounds.isEmpty)
+    #expect(draws.index(drawnFrom: Self.lists[2]) == 1)
+    #expect(draws.bounds == [7])
+  }
+
+  /// The largest power of ten up to 2⁵² is 10¹⁵.
+  @Test func `says where as many cells stop as fit`() {
+    let strip = Circle(stops: (0..<10).map { ReelStop(symbol: SymbolID($0)) })
+    var draws = GivenDraws(numbers: [123_456_789_012_345, 900_000_000_000_000])
+    #expect(draws.stops(3, of: strip) == [1, 2, 3])
+    #expect(draws.bounds == [1_000_000_000_000_000])
+    draws = GivenDraws(numbers: [123_456_789_012_345, 900_000_000_000_000])
+    #expect(draws.stops(16, of: strip) == [1, 2, 3, 4, 5, 6, 7, 8, 9, 0, 1, 2, 3, 4, 5, 9])
+    #expect(draws.bounds == [1_000_000_000_000_000, 1_000_000_000_000_000])
+  }
+
+  @Test func `says where cells of a strip of one stop stand, without a choice`() {
+    let strip = Circle(stops: [ReelStop(symbol: 2)])
+    var draws = GivenDraws(numbers: [0, 0])
+    #expect(draws.stops(2, of: strip) == [0, 0])
+    #expect(draws.bounds == [1, 1])
+  }
+}
