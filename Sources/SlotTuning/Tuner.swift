@@ -89,7 +89,9 @@ package struct Tuner: Sendable {
     {
       var alike = wishes
       alike.constraints.mostChangedStops = Self.stopsOfVariants
-      if let found = try? tuned(text, alike, control) { return found }
+      var brief = control
+      brief.usesAllTime = false
+      if let found = try? tuned(text, alike, brief) { return found }
     }
     return try tuned(text, wishes, control)
   }

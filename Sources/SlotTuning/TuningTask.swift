@@ -125,6 +125,11 @@ struct TuningTask {
     }
   }
 
+  /// Whether only reels may change.
+  var changesOnlyReels: Bool {
+    wishes.free.allSatisfy { !$0.value.isNumber && $0.value != .pays }
+  }
+
   /// Whether a part of the file may change.
   func isFree(_ part: TuningWishes.Part) -> Bool { wishes.free.contains { $0.value == part } }
 }
@@ -133,15 +138,25 @@ struct TuningTask {
 package struct TuningControl: Sendable {
   /// Whether the time is up.
   let isOver: @Sendable () -> Bool
+  /// Whether a search that found nothing begins again for as long as there is time.
+  var usesAllTime = false
   /// Receives what the search is doing.
   let progress: @Sendable (String) -> Void
 
+  /// A search without a time limit ends after a number of attempts.
+  package init(progress: @escaping @Sendable (String) -> Void = { _ in }) {
+    isOver = { false }
+    self.progress = progress
+  }
+
+  /// A search with one goes on until then.
   package init(
-    isOver: @escaping @Sendable () -> Bool = { false },
+    isOver: @escaping @Sendable () -> Bool,
     progress: @escaping @Sendable (String) -> Void = { _ in }
   ) {
     self.isOver = isOver
     self.progress = progress
+    usesAllTime = true
   }
 
   /// Ends a search that was cancelled.

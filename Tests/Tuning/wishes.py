@@ -18,8 +18,8 @@ CONSTRAINTS = """constraints:
   distance: {S: 2}
   not_beside: [[W, S]]
 """
-# A round of ways costs this.
-WAYS_COST = 10
+# What a round of ways costs, by the rows: a share of what it pays.
+COSTS_OF_WAYS = {1: 5, 2: 50, 3: 400}
 
 
 def faults(strip):
@@ -40,7 +40,7 @@ class Game:
         self.is_free, self.is_ways = chance.random() < 0.5, chance.random() < 0.3
         self.lines = [list(line) for line in dict.fromkeys(
             tuple(chance.randrange(self.rows) for _ in range(reels)) for _ in range(chance.randint(1, 3)))]
-        self.cost = WAYS_COST if self.is_ways else len(self.lines)
+        self.cost = COSTS_OF_WAYS[self.rows] if self.is_ways else len(self.lines)
         self.strips = [self.strip() for _ in range(reels)]
 
     def strip(self):

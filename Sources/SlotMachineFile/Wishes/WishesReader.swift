@@ -264,15 +264,21 @@ extension WishesReader {
   private func isPossible(
     _ goal: DecimalNumber, _ node: FileNode, _ figure: TuningWishes.Figure
   ) -> Bool {
-    let range: (ClosedRange<Double>, String) =
+    let unreached = "can't be reached by any machine"
+    let range: (ClosedRange<Double>, String, String) =
       switch figure {
-      case .returned: (0...20, "give a share such as 0.96, or write 96 %")
-      case .hitFrequency, .share: (0...1, "give a share from 0 to 1")
-      case .oneIn: (1e-6...1e18, "give the mean number of rounds for each")
-      case .deviation, .largestPay: (0...1e15, "give a number from 0 on")
+      // Such a return is possible, but nobody's wish: it is 96 % without its sign.
+      case .returned:
+        (
+          0...20, "isn't a return from 0 to 20 times the bet",
+          "give a share such as 0.96, or write 96 %"
+        )
+      case .hitFrequency, .share: (0...1, unreached, "give a share from 0 to 1")
+      case .oneIn: (1e-6...1e18, unreached, "give the mean number of rounds for each")
+      case .deviation, .largestPay: (0...1e15, unreached, "give a number from 0 on")
       }
     guard !range.0.contains(goal.value) else { return true }
-    inspector.refuse(node, "\(node.summary) can't be reached by any machine", range.1)
+    inspector.refuse(node, "\(node.summary) \(range.1)", range.2)
     return false
   }
 

@@ -7,7 +7,8 @@ import SlotStatistics
 ///
 /// Lengths and the symbols that bring awards come first, because how often an award comes depends on numbers alone. Then
 /// one reel after the other is searched with the coefficients of its windows (``ReelCoefficients``, ``ReelSearch``) until
-/// the exact figures meet all wishes. Where that doesn't succeed, it begins again with other numbers and other strips.
+/// the exact figures meet all wishes. Where that doesn't succeed, it begins again with other numbers and other strips; in the
+/// end, while there is time and nothing else may change, also with other lengths.
 struct ReelTuning {
   private static let attempts = 40
   private static let attemptsOfWeights = 200
@@ -55,11 +56,15 @@ struct ReelTuning {
     var nearest: (designs: [ReelDesign], error: Double)?
     var found: (designs: [ReelDesign], error: Double)?
     let attempts = kinds == .weights ? Self.attemptsOfWeights : Self.attempts
-    for attempt in 0..<attempts {
+    let usesAllTime = task.control.usesAllTime && task.changesOnlyReels
+    for attempt in 0..<(usesAllTime ? .max : attempts) {
       if attempt > 0, task.control.isOver() { break }
-      let plan = plans[attempt % plans.count]
+      let isLate = attempt >= attempts
+      let plan = isLate && attempt % 2 == 0 ? nil : plans[attempt % plans.count]
       guard
-        let designs = makeStart(setting, plan: plan, isFirst: attempt == 0, &random)
+        let designs = makeStart(
+          setting, plan: plan, isFirst: attempt == 0, takesAnyLength: isLate && !keepsLengths,
+          &random)
       else { continue }
       var search = ReelRound(
         setting, task: task, kinds: kinds, designs: designs, starts: starts, plan: plan)
@@ -79,7 +84,8 @@ struct ReelTuning {
   }
 
   private func makeStart(
-    _ setting: ReelSetting, plan: AwardPlan?, isFirst: Bool, _ random: inout TuningRandom
+    _ setting: ReelSetting, plan: AwardPlan?, isFirst: Bool, takesAnyLength: Bool,
+    _ random: inout TuningRandom
   ) -> [ReelDesign]? {
     var designs: [ReelDesign] = []
     for (reel, start) in starts.enumerated() {
@@ -95,8 +101,11 @@ struct ReelTuning {
           plan?.reels[reel].length
           ?? (keepsLengths
             ? start.symbols.count
-            : range.map { min(max(start.symbols.count, $0.lowerBound), $0.upperBound) }
-              ?? start.symbols.count)
+            : range.map {
+              takesAnyLength
+                ? $0.lowerBound + random.below($0.count)
+                : min(max(start.symbols.count, $0.lowerBound), $0.upperBound)
+            } ?? start.symbols.count)
         if length == start.symbols.count, setting.rules[reel].original != nil || isFirst {
           design = maker.repaired(start, &random)
         }
