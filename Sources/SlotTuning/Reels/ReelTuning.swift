@@ -60,6 +60,8 @@ struct ReelTuning {
     for attempt in 0..<(usesAllTime ? .max : attempts) {
       if attempt > 0, task.control.isOver() { break }
       let isLate = attempt >= attempts
+      // Where no strip was made so far, none will be.
+      if isLate, nearest == nil { break }
       let plan = isLate && attempt % 2 == 0 ? nil : plans[attempt % plans.count]
       guard
         let designs = makeStart(
