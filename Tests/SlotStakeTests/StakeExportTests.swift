@@ -137,6 +137,34 @@ import Testing
     #expect(
       mode.figures.returnToPlayer == Rational(5 * (570 * 570 * 570 + 1), 1_000_000_000))
   }
+
+  /// By hand: with one reel more of Bs, three As come once in 64, three Bs 12 times, so the bet pays 68/64 of the base
+  /// cost. It may return 62/64 ± 0.005, and has to cost tenths, hundredths … of the base bet.
+  @Test(arguments: [
+    // 106.25 ÷ 0.97375 is 109.1, and 106.25 ÷ 0.96375 is 110.2.
+    (100, 101, "110"), (100, 150, "110"),
+    // 63.75 ÷ 0.97375 is 65.5, and 60 credits have multiples of three as decimals.
+    (60, 60, "66"),
+  ])
+  func `is proposed with a cost at which a bet returns as much as the base bet`(
+    base: Int, cost: Int, proposed: String
+  ) throws {
+    let yaml = """
+      format: 2
+      name: quay
+      symbols: [A, B, C]
+      bet: {cost: \(base)}
+      bets: {rich: {cost: \(cost), reels: [[A, B, B, C], [A, B, B, C], [A, B, B, B]]}}
+      reels: [[A, B, B, C], [A, B, B, C], [A, B, B, C]]
+      lines: [[0, 0, 0]]
+      rows: 1
+      pays: {A: {3: \(20 * base)}, B: {3: \(4 * base)}, C: {3: \(10 * base)}}
+      wins: [{where: lines, match: left}]
+      """
+    let proposal = try StakeProposal(for: MachineText(yaml: yaml, name: "m.yaml"))
+    #expect(proposal.changes == ["bets.rich.cost: \(cost) → \(proposed)"])
+    #expect(proposal.faults.isEmpty, "\(proposal.faults)")
+  }
 }
 
 @Suite struct `A folder that somebody else made` {
