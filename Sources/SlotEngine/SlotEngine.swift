@@ -129,6 +129,17 @@ public struct SlotEngine: Sendable, Hashable {
   ///
   /// - Complexity: O(1) in the spin's number.
   public func outcome(ofSpin spin: UInt64) -> Outcome {
+    outcome(ofSpin: spin, mostGrids: .max, mostWins: .max)
+  }
+
+  /// The outcome of any paid spin; nil if it alone has more grids or wins than a ``round(_:ofAtMost:)``.
+  package func outcome(ofSpin spin: UInt64, ofAtMost grids: Int) -> Outcome? {
+    let mostWins = RoundPlayer<RoundWords>.mostWins(ofSpins: grids)
+    let outcome = outcome(ofSpin: spin, mostGrids: grids, mostWins: mostWins)
+    return outcome.isCutOff || outcome.wins.count > mostWins ? nil : outcome
+  }
+
+  private func outcome(ofSpin spin: UInt64, mostGrids: Int, mostWins: Int) -> Outcome {
     if let strips {
       return machine.outcome(
         at: stream.ordinal(ofSpin: spin), on: strips, rules, stake: stake)
@@ -136,7 +147,8 @@ public struct SlotEngine: Sendable, Hashable {
     guard machine.purchase == nil else { return .nothing }
     var draws = draws(ofRound: spin)
     let player = SpinPlayer(
-      machine: machine, stake: stake, state: .base(of: machine), memory: SpinMemory(of: machine))
+      machine: machine, stake: stake, state: .base(of: machine), memory: SpinMemory(of: machine),
+      mostGrids: mostGrids, mostWins: mostWins)
     return player.play(stream.ordinal(ofSpin: spin), &draws)
   }
 

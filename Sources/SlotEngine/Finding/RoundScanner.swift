@@ -47,8 +47,9 @@ extension RoundScanner {
     while let first = next, found.numbers.count < most, found.tooLong == nil {
       let last = first + min(numbers.upperBound - first, UInt64(RoundKernel.mostRoundsAtOnce - 1))
       for number in candidates(in: first...last) where found.numbers.count < most {
-        guard condition.holds(forPaidSpin: engine.outcome(ofSpin: number)) else { continue }
-        guard let round = engine.round(number, ofAtMost: mostSpins) else {
+        let paidSpin = engine.outcome(ofSpin: number, ofAtMost: mostSpins)
+        if let paidSpin, !condition.holds(forPaidSpin: paidSpin) { continue }
+        guard paidSpin != nil, let round = engine.round(number, ofAtMost: mostSpins) else {
           found.tooLong = RoundTooLong(number: number, mostSpins: mostSpins)
           break
         }

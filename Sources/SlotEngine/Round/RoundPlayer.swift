@@ -20,8 +20,7 @@ struct RoundPlayer<Draws: RoundDraws> {
   private var recorder: BonusRecorder
   /// The maximum number of grids, and of bonuses, that are kept.
   private let mostSpins: Int
-  /// A win takes half a kilobyte, several times as much as a grid that nothing wins on.
-  private var mostWins: Int { max(1 << 16, mostSpins.multipliedClamped(by: 4)) }
+  private let mostWins: Int
   private var spins: [PlayedSpin] = []
   /// The number of grids of ``spins``: a spin that tumbles takes as much memory as its grids.
   private var gridCount = 0
@@ -43,6 +42,7 @@ struct RoundPlayer<Draws: RoundDraws> {
   ) {
     self.machine = machine
     self.mostSpins = mostSpins
+    mostWins = Self.mostWins(ofSpins: mostSpins)
     bonuses = BonusPlayer(machine: machine)
     self.stake = stake
     mostPay = machine.mostPay(of: stake)
@@ -51,6 +51,10 @@ struct RoundPlayer<Draws: RoundDraws> {
     memory = SpinMemory(of: machine)
     recorder = BonusRecorder(coins: stake.coins)
   }
+
+  /// The maximum number of wins that are kept of a round of at most so many grids: a win takes half a kilobyte, several
+  /// times as much as a grid that nothing wins on.
+  static func mostWins(ofSpins spins: Int) -> Int { max(1 << 16, spins.multipliedClamped(by: 4)) }
 
   /// Plays a round whose paid spin has a given ordinal, or that begins with what was bought.
   mutating func play(ordinal: UInt64) throws(Draws.Failure) -> Round {

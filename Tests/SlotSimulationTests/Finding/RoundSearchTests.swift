@@ -65,6 +65,16 @@ import Testing
     #expect(scanner.candidates(in: 0...2_047) == paying.map { UInt64($0) })
   }
 
+  @Test func `stops at a paid spin that is too long to be judged`() throws {
+    let engine = try engine("thaw", "base")
+    let number = try #require((0..<1_000).first { engine.outcome(ofSpin: $0).grids.count == 3 })
+    let loses = RoundCondition(spin: [.win(false)])
+    #expect(throws: RoundTooLong(number: number, mostSpins: 2)) {
+      try engine.firstRound(in: number...number, where: loses, ofAtMost: 2)
+    }
+    #expect(try engine.firstRound(in: number...number, where: loses, ofAtMost: 3) == nil)
+  }
+
   @Test func `stops at the first round that is too long, after what comes before it`() throws {
     let engine = try engine("orchard", "base")
     let condition = try RoundCondition(parsing: "mode=free", for: engine.machine, cost: 20)
