@@ -38,6 +38,12 @@ extension ModeLaw {
     }
     guard let table = PayoutTable(exactlyOf: machine, analysis: analysis), !table.payouts.isEmpty
     else {
+      // A cap helps only where payouts can be told at all.
+      do {
+        _ = try RoundLaw(of: machine, analysis: analysis)
+      } catch {
+        throw .machine("\(bet): the probabilities of its payouts aren't known. \(error)")
+      }
       throw .machine(
         "\(bet): the probabilities of its payouts aren't known as fractions. They are with a cap and a lower "
           + "\"most\" for every mode whose spins add spins.")
