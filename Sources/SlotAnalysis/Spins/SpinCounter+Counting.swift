@@ -153,7 +153,7 @@ extension SpinCounter {
           if mark != 0 { gained.mark = union(gained.mark, mark) }
         }
       }
-      try takeStep(cost)
+      try tags.take(cost, in: effort)
       try body(&self, gained, row)
     }
   }
@@ -182,7 +182,7 @@ extension SpinCounter {
       }
       counts.add(gained)
     }
-    try takeStep(30 + reading.weights.count * (12 + 3 * nodes.count))
+    try tags.take(30 + reading.weights.count * (12 + 3 * nodes.count), in: effort)
     return true
   }
 

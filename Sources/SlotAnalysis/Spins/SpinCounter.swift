@@ -21,7 +21,7 @@ import SlotEngine
 /// **Why not window by window?** ``PlainSpinCounter`` does that for rules that can't be compiled, of up to about a
 /// million windows. Five reels of fifty stops have 312,500,000.
 struct SpinCounter {
-  private var tags: SpinTags
+  var tags: SpinTags
   let layout: SpinLayout
   /// What each gain of the layout adds to what was counted.
   let gains: [SpinCounts.Entry]
@@ -39,8 +39,6 @@ struct SpinCounter {
   /// Called with the progress of counting, from 0 to 1.
   let progress: ((Double) -> Void)?
   let effort: AnalysisEffort
-  /// The size of the tags for which the effort was taken.
-  private var countedTags = 0
 
   /// Creates a counter.
   ///
@@ -129,16 +127,9 @@ extension SpinCounter: CustomStringConvertible {
   }
 }
 
-// MARK: Gains and effort
+// MARK: Gains
 
 extension SpinCounter {
-  /// Adds the effort of a step for one letter, and of the tags it may have created.
-  mutating func takeStep(_ cost: Int) throws(AnalysisError) {
-    let made = tags.size - countedTags
-    countedTags += made
-    try effort.take(cost + 100 * made, keeping: 30 * made)
-  }
-
   mutating func add(
     _ first: SpinCounts.Entry, _ second: SpinCounts.Entry
   ) -> SpinCounts.Entry {

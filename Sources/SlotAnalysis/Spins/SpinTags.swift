@@ -22,8 +22,8 @@ struct SpinTags {
   private var awardNumbers: [ScaledAward: Int] = [:]
   /// The number of awards and cells in all tags together.
   private(set) var size = 0
-  /// The bytes for which the effort was taken.
-  private var keptBytes = 0
+  /// The size and the bytes for which the effort was taken.
+  private var (keptSize, keptBytes) = (0, 0)
 
   private struct Pair: Hashable {
     let first: Int
@@ -62,11 +62,11 @@ extension SpinTags {
     return tag
   }
 
-  /// Records the memory of the tags, and of the pairs whose union is known, that were made since the last time.
-  mutating func keep(in effort: AnalysisEffort) throws(AnalysisError) {
+  /// Adds the effort of a step, and of the tags, and of the pairs whose union is known, that were made since the last one.
+  mutating func take(_ cost: Int = 0, in effort: AnalysisEffort) throws(AnalysisError) {
     let bytes = 30 * size + 100 * followings.count + 64 * unions.count
-    try effort.take(0, keeping: bytes - keptBytes)
-    keptBytes = bytes
+    try effort.take(cost + 100 * (size - keptSize), keeping: bytes - keptBytes)
+    (keptSize, keptBytes) = (size, bytes)
   }
 
   /// The awards of a tag, in order of their looks.

@@ -71,7 +71,7 @@ struct SplitSpin {
           marks: marks.map { union(prefix.mark, $0) }, combinations: combinations)
       }
       joins.append(SplitTotals.Join(endings: endings, prefixes: begun))
-      try tags.keep(in: effort)
+      try tags.take(in: effort)
     }
     let entries = SplitTotals.entries(
       of: joins, isLarge: prefixes.count > Self.manyPrefixes, progress: progress)
@@ -114,7 +114,7 @@ extension SplitSpin {
           longer[taken(prefix, along: letter, reel, functions), default: 0] +=
             combinations * letter.weight
         }
-        try tags.keep(in: effort)
+        try tags.take(in: effort)
       }
       (prefixes, reel) = (longer, reel + 1)
     }
@@ -160,7 +160,7 @@ extension SplitSpin {
         settled: start.functions.map { letter.settled[$0] },
         shares: start.functions.map { letter.shares[$0] }, steps: steps, mark: union(labels))
       readings[reading, default: 0] += letter.weight
-      try tags.keep(in: effort)
+      try tags.take(in: effort)
     }
     try effort.take(readings.count * (1_000 + 200 * start.functions.count))
     var table = ValueTable(width: start.functions.count + 1)
@@ -171,7 +171,7 @@ extension SplitSpin {
           reel: start.reel + 1, functions: functions, steps: reading.steps))
       try effort.take(rest.marks.count * (20 + 10 * start.functions.count))
       add(rest, of: functions, after: reading, weight, to: &table)
-      try tags.keep(in: effort)
+      try tags.take(in: effort)
     }
     try effort.take(0, keeping: 8 * table.values.count * 2)
     let counted = SplitEndings(table)
