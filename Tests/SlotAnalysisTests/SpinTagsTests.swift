@@ -1,0 +1,35 @@
+import SlotEngine
+import Testing
+
+@testable import SlotAnalysis
+
+@Suite struct `What spins lead to` {
+  /// Tags of one cell each, of as many reels.
+  private static func tags(_ count: Int) -> (SpinTags, [Int]) {
+    var tags = SpinTags()
+    let numbers = (0..<count).map { tags.tag(ofShown: [Cell(reel: ReelIndex($0), row: 0): 1]) }
+    return (tags, numbers)
+  }
+
+  /// A hundred tags take more than a kilobyte, and less than a hundred.
+  @Test func `counts as memory once`() throws {
+    var (tags, numbers) = Self.tags(100)
+    #expect(Set(numbers).count == 100)
+    var again = tags
+    #expect(throws: AnalysisError.self) { try again.take(in: AnalysisEffort(mostBytes: 1_000)) }
+    let effort = AnalysisEffort(mostBytes: 100_000)
+    for _ in 0..<1_000 { try tags.take(in: effort) }
+    #expect(effort.steps == 100 * 100)
+  }
+
+  /// A hundred tags have 4,950 pairs.
+  @Test func `counts with the pairs whose union is known`() throws {
+    var (tags, numbers) = Self.tags(100)
+    let effort = AnalysisEffort(mostBytes: 100_000)
+    try tags.take(in: effort)
+    for first in numbers {
+      for second in numbers where first < second { _ = tags.union(first, second) }
+    }
+    #expect(throws: AnalysisError.self) { try tags.take(in: effort) }
+  }
+}
