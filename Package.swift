@@ -68,6 +68,7 @@ let package = Package(
     .library(name: "SlotSimulation", targets: ["SlotSimulation"]),
     .library(name: "SlotMachineFile", targets: ["SlotMachineFile"]),
     .library(name: "SlotFair", targets: ["SlotFair"]),
+    .library(name: "SlotTuning", targets: ["SlotTuning"]),
     .library(name: "Pickers", targets: ["Pickers"]),
     .executable(name: "slots", targets: ["slots"]),
     .executable(name: "slot-machine", targets: ["SlotMachine"]),
@@ -308,7 +309,7 @@ let package = Package(
       name: "ArticleTests",
       dependencies: [
         "Pickers", "SlotAnalysis", "SlotEngine", "SlotFair", "SlotMachineFile", "SlotSimulation",
-        "SlotStatistics", "TestSupport",
+        "SlotStatistics", "SlotTuning", "TestSupport",
       ],
       swiftSettings: settings),
     // Reads docs/OUTPUT.md for the tests that hold it to what is printed.

@@ -1,12 +1,12 @@
 import SlotEngine
-package import SlotMachineFile
-package import SlotStatistics
+public import SlotMachineFile
+public import SlotStatistics
 
 /// Tunes a machine to wishes: it finds reels, weights, pays or stakes with which the exact figures are as wished.
 ///
 /// The figures of a machine are exact, so tuning is no matter of chance: a result is accepted only after the file that is
 /// written has been analysed like any other. The search itself is seeded, and depends on nothing else.
-package struct Tuner: Sendable {
+public struct Tuner: Sendable {
   private let text: MachineText
   private let wishes: TuningWishes
   private let seed: UInt64
@@ -14,22 +14,27 @@ package struct Tuner: Sendable {
   /// How many stops of a variant differ from the first machine's, if that is enough.
   private static let stopsOfVariants = 6
 
+  /// Creates a tuner.
+  ///
   /// - Parameters:
   ///   - text: The machine file.
+  ///   - wishes: What it is to be tuned to.
   ///   - seed: The seed of the search: the same seed gives the same machine.
-  package init(_ text: MachineText, wishes: TuningWishes, seed: UInt64) {
+  public init(_ text: MachineText, wishes: TuningWishes, seed: UInt64 = 1) {
     self.text = text
     self.wishes = wishes
     self.seed = seed
   }
 
-  /// Finds the machines that are wished for, off the caller's thread: see ``machines(returns:_:)``.
+  /// Finds a machine, or one for each variant of the wishes, off the caller's thread.
   ///
-  /// - Throws: ``TuningRefusal`` if the wishes can't be met, an error in the file, or `CancellationError`.
-  package func tuned(
-    returns: [DecimalNumber] = [], _ control: TuningControl = TuningControl()
-  ) async throws -> [TunedMachine] {
-    try await Task.detached { try machines(returns: returns, control) }.valueOrCancelled
+  /// It takes from less than a second to minutes. A task that is cancelled ends it.
+  ///
+  /// - Parameter control: When to give up, and who is told of progress.
+  /// - Throws: ``TuningRefusal`` if the wishes can't be met, `MachineFileError` for an error in the file, or
+  ///   `CancellationError`.
+  public func tuned(_ control: TuningControl = TuningControl()) async throws -> [TunedMachine] {
+    try await Task.detached { try machines(control) }.valueOrCancelled
   }
 
   /// Finds a machine, or one for each variant of the wishes.
@@ -37,7 +42,7 @@ package struct Tuner: Sendable {
   /// With returns, one for each of them: the first as wished but for its return, and each of the others from it. They
   /// share everything that isn't free, and all modes and bonuses come as often as on the first, to the same fraction.
   ///
-  /// - Throws: As ``tuned(returns:_:)``.
+  /// - Throws: As ``tuned(_:)``.
   package func machines(
     returns: [DecimalNumber] = [], _ control: TuningControl = TuningControl()
   ) throws -> [TunedMachine] {
@@ -181,32 +186,35 @@ package struct Tuner: Sendable {
 }
 
 /// A machine that was tuned, with its figures by the ordinary analysis of the file.
-package struct TunedMachine: Sendable {
+public struct TunedMachine: Sendable {
   /// A figure that was wished for.
-  package struct Figure: Sendable {
+  public struct Figure: Sendable {
     /// As the wishes name it.
-    package let name: String
-    package let isMust: Bool
+    public let name: String
+    /// Whether it had to be met, or rather should have been.
+    public let isMust: Bool
     /// The goal in words, such as `0.96 ± 0.000001`.
-    package let goal: String
+    public let goal: String
     /// The value in the unit in which it was wished.
-    package let value: Rational
+    public let value: Rational
     /// The fraction that it is; of a deviation its square, and of an award its probability.
-    package let fraction: Rational
+    public let fraction: Rational
     /// How far it is from its goal.
-    package let off: Rational
+    public let off: Rational
     /// Whether the wish is met.
-    package let isMet: Bool
+    public let isMet: Bool
     /// What the fraction is of the value.
     package let kind: Kind
 
     package enum Kind: Sendable { case asIs, squared, reciprocal }
   }
 
-  package let text: MachineText
+  /// The file with the changes; all else in it is as it was, comments included.
+  public let text: MachineText
   /// What changed, value by value: `pays.whale.3: 25 → 30`.
-  package let changes: [String]
-  package let figures: [Figure]
+  public let changes: [String]
+  /// The figures that were wished for, in the order of the wishes.
+  public let figures: [Figure]
 
   init(_ text: MachineText, of task: TuningTask, values: [FigureValue?]) {
     self.text = text

@@ -1,7 +1,7 @@
-package import SlotMachineFile
+public import SlotMachineFile
 
 /// Why a machine can't be tuned to some wishes.
-package enum TuningRefusal: Error, Sendable {
+public enum TuningRefusal: Error, Sendable {
   /// A wish that can't be worked on, with its place.
   case wish(MachineFileIssue)
   /// What is wished can't be computed exactly for every change, and a tuner that samples would tune to chance.
@@ -13,7 +13,8 @@ package enum TuningRefusal: Error, Sendable {
 }
 
 extension TuningRefusal: CustomStringConvertible {
-  package var description: String {
+  /// What is wrong, and what would be right.
+  public var description: String {
     switch self {
     case .wish(let issue): issue.description
     case .notTunable(let machine, let reason): "\(machine) can't be tuned like this. \(reason)"

@@ -135,7 +135,7 @@ struct TuningTask {
 }
 
 /// What a search is told while it works, and what it tells.
-package struct TuningControl: Sendable {
+public struct TuningControl: Sendable {
   /// Whether the time is up.
   let isOver: @Sendable () -> Bool
   /// Whether a search that found nothing begins again for as long as there is time.
@@ -143,14 +143,20 @@ package struct TuningControl: Sendable {
   /// Receives what the search is doing.
   let progress: @Sendable (String) -> Void
 
-  /// A search without a time limit ends after a number of attempts.
-  package init(progress: @escaping @Sendable (String) -> Void = { _ in }) {
+  /// Lets a search end after a number of attempts.
+  ///
+  /// - Parameter progress: Called now and then with what the search is doing, such as the figures that it has reached.
+  public init(progress: @escaping @Sendable (String) -> Void = { _ in }) {
     isOver = { false }
     self.progress = progress
   }
 
-  /// A search with one goes on until then.
-  package init(
+  /// Lets a search that finds nothing begin again until its time is up.
+  ///
+  /// - Parameters:
+  ///   - isOver: Whether the time is up; asked often.
+  ///   - progress: Called now and then with what the search is doing, such as the figures that it has reached.
+  public init(
     isOver: @escaping @Sendable () -> Bool,
     progress: @escaping @Sendable (String) -> Void = { _ in }
   ) {

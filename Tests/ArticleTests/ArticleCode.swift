@@ -6,6 +6,7 @@ import SlotFair
 import SlotMachineFile
 import SlotSimulation
 import SlotStatistics
+import SlotTuning
 import TestSupport
 import Testing
 
@@ -223,6 +224,38 @@ import Testing
     let next = try FairSeries(
       committingTo: yaml, program: programHash, secret: FairSecret(), after: series)
     #expect(next.opening.previous == keptLast)
+  }
+
+  @Test(.timeLimit(.minutes(20))) func `runs in the page of tuning`() async throws {
+    let yaml = """
+      format: 1
+      name: quay
+      rows: 1
+      symbols: [A, B, C]
+      reels: [[A, B, B, C, C], [A, B, C, C, C], [A, A, B, C, C]]
+      lines: [[0, 0, 0]]
+      pays: {A: {3: 20}, B: {3: 9}, C: {3: 3}}
+      wins: [{where: lines, match: left}]
+      """
+    let wished = "free: [pays]\ntargets: {return: [0.96, 0.01]}"
+    let text = MachineText(yaml: yaml, name: "quay.yaml")
+    let wishes = try TuningWishes(yaml: wished, name: "wishes.yaml", for: text)
+    let tuned = try await Tuner(text, wishes: wishes, seed: 7).tuned()
+    print(tuned[0].changes)
+    for figure in tuned[0].figures {
+      print(figure.name, figure.fraction, figure.isMet)
+    }
+    let machine = try MachineFile(yaml: tuned[0].text.yaml, name: "tuned.yaml").machine
+    let returned = try #require(try MachineAnalysis(machine: machine).returnToPlayer)
+    #expect(returned == tuned[0].figures[0].fraction)
+    #expect(returned >= Rational(95, 100) && returned <= Rational(97, 100))
+
+    let start = ContinuousClock.now
+    let control = TuningControl(
+      isOver: { .now - start > .seconds(20) },
+      progress: { doing in print(doing) })
+    let again = try await Tuner(text, wishes: wishes, seed: 7).tuned(control)
+    #expect(again[0].text == tuned[0].text)
   }
 
   @Test(.timeLimit(.minutes(20))) func `runs in the page of statistics`() throws {

@@ -5,7 +5,7 @@ package import SlotEngine
 ///
 /// The format is described in `docs/TUNING.md`. Names are resolved for one machine, so that a wish that names nothing is
 /// refused where it is written.
-package struct TuningWishes: Sendable {
+public struct TuningWishes: Sendable {
   /// What may change.
   package var free: [Placed<Part>] = []
   /// Figures that are met, or the wishes are refused.

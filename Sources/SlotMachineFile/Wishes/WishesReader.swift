@@ -8,7 +8,7 @@ extension TuningWishes {
   ///   - name: Its name, for messages.
   ///   - text: The machine file to be tuned.
   /// - Throws: ``MachineFileError`` with everything that is wrong with the wishes, or the machine file.
-  package init(
+  public init(
     yaml: String, name: String, for text: MachineText
   ) throws(MachineFileError) {
     let machine = try MachineFile(yaml: text.yaml, name: text.name).machine
