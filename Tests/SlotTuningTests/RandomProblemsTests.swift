@@ -97,6 +97,16 @@ import Testing
     #expect(found * 10 >= count * 8, "\(found) of \(count)")
   }
 
+  @Test func `is given up when its task is cancelled`() async throws {
+    let problem = Self.problem(7)
+    let task = Task {
+      let wishes = try TuningWishes(yaml: problem.wishes, name: "wishes.yaml", for: problem.text)
+      return try await Tuner(problem.text, wishes: wishes).tuned()
+    }
+    task.cancel()
+    await #expect(throws: CancellationError.self) { try await task.value }
+  }
+
   /// What a reel breaks, by a second reading of the constraints.
   private static func faults(of reel: [String], _ problem: Problem) -> [String] {
     var faults: [String] = []

@@ -52,8 +52,8 @@ struct RoundPlayer<Draws: RoundDraws> {
     recorder = BonusRecorder(coins: stake.coins)
   }
 
-  /// The maximum number of wins that are kept of a round of at most so many grids: a win takes half a kilobyte, several
-  /// times as much as a grid that nothing wins on.
+  /// How many wins of a round may be kept if its grids are limited to this number. A win takes half a kilobyte, several
+  /// times as much as a grid without one.
   static func mostWins(ofSpins spins: Int) -> Int { max(1 << 16, spins.multipliedClamped(by: 4)) }
 
   /// Plays a round whose paid spin has a given ordinal, or that begins with what was bought.
