@@ -380,11 +380,14 @@ let package = Package(
       ],
       resources: [.copy("Fixtures")], swiftSettings: settings),
     sdl,
+    .target(name: "CPixels", cSettings: cSettings),
     .target(
-      name: "SlotWindow", dependencies: ["CSDL", "SlotControls", "SlotFiles", "SlotPaint"],
+      name: "SlotWindow",
+      dependencies: ["CPixels", "CSDL", "SlotControls", "SlotFiles", "SlotPaint"],
       swiftSettings: windowSettings),
     .testTarget(
-      name: "SlotWindowTests", dependencies: ["CSDL", "SlotControls", "SlotPaint", "SlotWindow"],
+      name: "SlotWindowTests",
+      dependencies: ["CPixels", "CSDL", "SlotControls", "SlotPaint", "SlotWindow"],
       resources: [.copy("Fixtures")], swiftSettings: settings),
 
     // MARK: Programs

@@ -32,30 +32,33 @@ extension GameWindow {
     return Size(width: Double(bounds.w), height: Double(bounds.h))
   }
 
-  /// Opens a hidden window with the best renderer that works: a hardware one with vertical sync or,
-  /// if there is none, SDL's software renderer.
+  /// Opens a hidden window with a renderer of a graphics processor and vertical sync or, if there is none, with pixels
+  /// in memory.
   static func open(title: String, size: Size) throws(WindowError) -> (
-    window: OpaquePointer, renderer: OpaquePointer, name: String
+    window: OpaquePointer, output: any WindowOutput
   ) {
     if let window = hiddenWindow(title: title, size: size) {
       if let renderer = SDL_CreateRenderer(window, -1, SDL_RENDERER_PRESENTVSYNC.rawValue) {
-        let name = name(of: renderer)
-        if isSet("SDL_RENDER_DRIVER") || !isEmulated(name) { return (window, renderer, name) }
-        SDL_DestroyRenderer(renderer)
+        let output = RendererOutput(renderer)
+        let isChosen = isSet("SDL_RENDER_DRIVER")
+        if output.name != "software", isChosen || !isEmulated(output.name) {
+          return (window, output)
+        }
+        output.close()
       }
       SDL_DestroyWindow(window)
     }
-    // Otherwise the software renderer would still copy its pixels to the window through OpenGL.
+    // Otherwise SDL would still copy the pixels to the window through OpenGL.
     SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0")
     guard let window = hiddenWindow(title: title, size: size) else {
       throw .sdlFailure(doing: "open a window")
     }
-    guard let renderer = SDL_CreateRenderer(window, -1, SDL_RENDERER_SOFTWARE.rawValue) else {
+    guard SDL_GetWindowSurface(window) != nil else {
       let error = WindowError.sdlFailure(doing: "draw into the window")
       SDL_DestroyWindow(window)
       throw error
     }
-    return (window, renderer, name(of: renderer))
+    return (window, SurfaceOutput(window: window))
   }
 
   private static func hiddenWindow(title: String, size: Size) -> OpaquePointer? {
@@ -67,14 +70,8 @@ extension GameWindow {
       title, Int32(centered), Int32(centered), Int32(size.width), Int32(size.height), flags)
   }
 
-  private static func name(of renderer: OpaquePointer) -> String {
-    var info = SDL_RendererInfo()
-    guard SDL_GetRendererInfo(renderer, &info) == 0, let name = info.name else { return "unknown" }
-    return String(cString: name)
-  }
-
-  /// Whether a renderer is OpenGL emulated on the CPU, which uses many threads and costs twice as
-  /// much as SDL's own software renderer.
+  /// Whether a renderer is OpenGL emulated on the CPU, which uses many threads and costs several
+  /// times as much as pixels in memory.
   private static func isEmulated(_ renderer: String) -> Bool {
     guard renderer.hasPrefix("opengl") else { return false }
     return isEmulation(String(cString: CSDL_OpenGLRenderer()))

@@ -18,10 +18,8 @@ package import SlotPaint
     case incomplete
   }
 
-  /// SDL's name of the renderer, such as `opengl` or `software`.
-  package let rendererName: String
-
   private let window: OpaquePointer
+  private let output: any WindowOutput
   private let canvas: Canvas
   private var fullScreen: FullScreen
 
@@ -57,9 +55,8 @@ package import SlotPaint
   ) throws(WindowError) {
     try Self.startVideo()
     let opened = try Self.open(title: title, size: openingSize(Self.usableSize()))
-    window = opened.window
-    rendererName = opened.name
-    canvas = Canvas(renderer: opened.renderer, library: library, typefaces: typefaces)
+    (window, output) = opened
+    canvas = Canvas(target: opened.output.target, library: library, typefaces: typefaces)
     fullScreen = FullScreen(window: opened.window)
     SDL_SetWindowMinimumSize(window, Int32(minimumSize.width), Int32(minimumSize.height))
     if isFullScreen { fullScreen.toggle() }
@@ -69,7 +66,7 @@ package import SlotPaint
 
   isolated deinit {
     canvas.forgetTextures()
-    SDL_DestroyRenderer(canvas.renderer)
+    output.close()
     SDL_DestroyWindow(window)
     SDL_QuitSubSystem(SDL_INIT_GAMECONTROLLER)
     SDL_QuitSubSystem(SDL_INIT_VIDEO)
@@ -97,10 +94,11 @@ extension GameWindow {
     let isResizing = now - resized < Self.restingTime
     let budget = BakingBudget(
       limit: shown == nil ? nil : Self.bakingTime, prefersSubstitutes: isResizing)
+    try output.begin()
     isComplete = try canvas.draw(
       list, width: size.width, height: size.height, budget: budget,
-      keepsOutput: isComplete && rendererName == "software")
-    SDL_RenderPresent(canvas.renderer)
+      keepsOutput: isComplete && output.target.keepsPixels)
+    output.present(canvas.changed)
     shown = list
     return isComplete ? .shown : canvas.hasGaps ? .incomplete : .scaled
   }
@@ -169,11 +167,15 @@ extension GameWindow {
     SDL_WaitEventTimeout(nil, Int32(max(0, min(1e9, milliseconds))))
   }
 
+  /// What happens to a window whose pixels are gone after it.
+  private static let losesPixels = [
+    SDL_WINDOWEVENT_EXPOSED, SDL_WINDOWEVENT_SIZE_CHANGED,
+  ].map { UInt8($0.rawValue) }
+
   /// Handles what concerns the window itself.
   private func attend(to event: SDL_Event) {
     switch SDL_EventType(rawValue: event.type) {
-    case SDL_WINDOWEVENT where event.window.event == SDL_WINDOWEVENT_EXPOSED.rawValue:
-      isComplete = false
+    case SDL_WINDOWEVENT where Self.losesPixels.contains(event.window.event): isComplete = false
     case SDL_RENDER_TARGETS_RESET, SDL_RENDER_DEVICE_RESET:
       canvas.forgetTextures()
       isComplete = false
@@ -201,11 +203,10 @@ extension GameWindow {
   }
 
   /// The size of what is drawn, in pixels: larger than ``size`` on a dense display.
-  package var pixelSize: (width: Int, height: Int) {
-    var (width, height): (Int32, Int32) = (0, 0)
-    SDL_GetRendererOutputSize(canvas.renderer, &width, &height)
-    return (Int(width), Int(height))
-  }
+  package var pixelSize: (width: Int, height: Int) { output.size }
+
+  /// The name of what draws, such as `opengl` or `software`.
+  package var rendererName: String { output.name }
 
   /// The pixels of a rectangle of the last drawn list.
   package func pixels(of rect: Rect) -> PixelBox { canvas.grid.pixels(rect) }
@@ -223,14 +224,8 @@ extension GameWindow {
     return .seconds(1) / (isKnown ? Int(mode.refresh_rate) : 60)
   }
 
-  /// Whether presenting a frame really waits for the display, which the software renderer only
-  /// claims.
-  package var waitsForDisplay: Bool {
-    var info = SDL_RendererInfo()
-    SDL_GetRendererInfo(canvas.renderer, &info)
-    let isAccelerated = info.flags & SDL_RENDERER_ACCELERATED.rawValue != 0
-    return isAccelerated && info.flags & SDL_RENDERER_PRESENTVSYNC.rawValue != 0
-  }
+  /// Whether presenting a frame waits for the display.
+  package var waitsForDisplay: Bool { output.waitsForDisplay }
 
   /// The window's title.
   package var title: String {

@@ -4,7 +4,7 @@ internal import CSDL
 package nonisolated enum WindowError: Error, Sendable, Hashable {
   /// There is no screen to show a window on.
   case noDisplay(reason: String)
-  /// SDL refused a call that should always succeed.
+  /// SDL or the system refused a call that should always succeed.
   case sdl(doing: String, reason: String)
 }
 

@@ -9,12 +9,14 @@ import Testing
 
 @testable import SlotMachine
 
-/// A frame in which only what has changed is drawn anew looks as one that is drawn as a whole.
+/// A frame in which only what has changed and can be seen is drawn looks as one in which everything is.
 @Suite(.timeLimit(.minutes(20))) struct `A frame that is drawn in part` {
   private static let size = Size(width: 480, height: 360)
 
   /// Rounds with a feature, a board or a win: with text that comes and goes, lines and boards.
-  @Test(arguments: [("classic", 12, 3), ("tidepool", 375, 6), ("lanterns", 12, 8)])
+  @Test(arguments: [
+    ("classic", 12, 3), ("tidepool", 375, 6), ("lanterns", 12, 8), ("orchard", 10186, 4),
+  ])
   func `looks as one that is drawn as a whole`(name: String, round: Int, seconds: Int) throws {
     let media = try MediaFolder.find(
       option: `The gallery`.media, environment: [:], executable: "slot-machine")
@@ -26,7 +28,7 @@ import Testing
         width: Int(Self.size.width), height: Int(Self.size.height), library: library,
         typefaces: typefaces)
     }
-    let (inPart, asWhole) = (try canvas(), try canvas())
+    let (inPart, asWhole, inOne) = (try canvas(), try canvas(), try canvas())
     var cabinet = Cabinet(
       engine: try SlotEngine(machine: loaded.machine, seed: 42, nextSpin: UInt64(round)),
       card: loaded.card)
@@ -42,6 +44,9 @@ import Testing
       let scene = cabinet.scene(at: now)
       let (part, whole) = (try inPart.image(of: scene, isAnew: false), try asWhole.image(of: scene))
       #expect(part == whole, "\(name) after \(now)")
+      // What hides what isn't looked for within a group.
+      let all = DisplayList(size: scene.size, marks: [Mark(.group(scene.marks, clip: nil))])
+      #expect(try inOne.image(of: all) == whole, "\(name) after \(now), with what is hidden")
     }
   }
 }

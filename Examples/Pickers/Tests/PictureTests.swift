@@ -19,7 +19,7 @@ import Testing
     let canvas = try OffscreenCanvas(
       width: Int(Self.size.width), height: Int(Self.size.height), library: Media.shelf(typefaces),
       typefaces: typefaces)
-    for (name, user) in scenes(typefaces) where Self.isDrawn(name) {
+    for (name, user) in scenes(typefaces) {
       let image = try canvas.image(of: user.gallery.scene(at: user.now))
       let golden = Bundle.module.url(
         forResource: name, withExtension: "png", subdirectory: "Fixtures")
@@ -31,11 +31,6 @@ import Testing
         continue
       }
     }
-  }
-
-  /// Whether a scene is drawn: without optimisation only a few are, as each takes some time.
-  private static func isDrawn(_ name: String) -> Bool {
-    Thoroughness.isFull || ["date", "nose", "zipCodes-turning", "animals-open"].contains(name)
   }
 
   /// Every program at rest, a flicked wheel, turning reels, a focus ring and an open picker.

@@ -22,29 +22,21 @@ extension Canvas {
 
   /// The pixels that a sprite takes at most, however it is turned.
   func extent(of sprite: Sprite) -> PixelBox {
-    let box = box(of: sprite)
-    guard sprite.turn != 0 else { return box }
-    let (width, height) = (Double(box.width), Double(box.height))
-    let reach = PixelGrid.whole((width * width + height * height).squareRoot() / 2) + 2
-    return PixelBox(
-      x: box.x + box.width / 2 - reach, y: box.y + box.height / 2 - reach, width: 2 * reach,
-      height: 2 * reach)
+    sprite.turn == 0 ? box(of: sprite) : box(of: sprite).turned
   }
 
-  /// Whether a mark hides everything below it in a box.
-  func hides(_ mark: Mark, _ box: PixelBox) -> Bool {
-    if case .backdrop = mark.content { return true }
-    guard case .shape(.rectangle(let rect, let radius), let fill?, _) = mark.content else {
-      return false
+  /// The pixels in which a mark hides everything below it; empty if there are none.
+  func hidden(by mark: Mark) -> PixelBox {
+    switch mark.content {
+    case .backdrop: return PixelBox(x: 0, y: 0, width: grid.width, height: grid.height)
+    case .wheel(let wheel) where wheel.look == .flat && wheel.ground.opacity == 1:
+      return grid.pixels(wheel.frame)
+    case .shape(.rectangle(let rect, let radius), let fill?, _) where fill.isOpaque:
+      // Without its corners; edges may be half clear.
+      return grid.pixels(rect).grown(by: -Int((radius * grid.scale).rounded(.up)))
+    case .picture, .sprite, .wheel, .text, .shape, .group:
+      return PixelBox(x: 0, y: 0, width: 0, height: 0)
     }
-    let isOpaque =
-      switch fill {
-      case .solid(let paint): paint.opacity == 1
-      case .vertical(let top, let bottom): top.opacity == 1 && bottom.opacity == 1
-      }
-    // Without its corners; edges may be half clear.
-    let inside = grid.pixels(rect).grown(by: -Int((radius * grid.scale).rounded(.up)))
-    return isOpaque && inside.intersection(box) == box
   }
 
   private func extent(of text: Text) -> PixelBox {
@@ -75,9 +67,27 @@ extension Canvas {
 }
 
 extension PixelBox {
+  /// What the box takes at most, however it is turned about its middle.
+  nonisolated var turned: PixelBox {
+    let (width, height) = (Double(width), Double(height))
+    let reach = PixelGrid.whole((width * width + height * height).squareRoot() / 2) + 2
+    return PixelBox(
+      x: x + self.width / 2 - reach, y: y + self.height / 2 - reach, width: 2 * reach,
+      height: 2 * reach)
+  }
+
   /// The box made larger on all sides.
   nonisolated func grown(by amount: Int) -> PixelBox {
     PixelBox(
       x: x - amount, y: y - amount, width: width + 2 * amount, height: height + 2 * amount)
+  }
+}
+
+extension Fill {
+  fileprivate nonisolated var isOpaque: Bool {
+    switch self {
+    case .solid(let paint): paint.opacity == 1
+    case .vertical(let top, let bottom): top.opacity == 1 && bottom.opacity == 1
+    }
   }
 }

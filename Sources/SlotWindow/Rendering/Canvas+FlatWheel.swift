@@ -1,4 +1,3 @@
-internal import CSDL
 internal import SlotPaint
 
 extension Canvas {
@@ -18,7 +17,7 @@ extension Canvas {
         let entry = try cache.entry(for: key) { try tile(key) }
         let place = PixelBox(x: box.x, y: y, width: box.width, height: height)
         if let texture = entry?.texture {
-          texture.draw(in: place, brightness: wheel.brightness)
+          texture.draw(in: place, light: Light(brightness: wheel.brightness))
         } else {
           fill(place, with: wheel.ground.darkened(to: wheel.brightness))
         }
@@ -52,7 +51,7 @@ extension Canvas {
   }
 
   /// Makes the texture of a tile.
-  func tile(_ key: TextureKey) throws -> (texture: Texture, anchor: (x: Int, y: Int))? {
+  func tile(_ key: TextureKey) throws -> (texture: any Texture, anchor: (x: Int, y: Int))? {
     guard case .tile(let picture, let ground, let width, let height, let blur) = key else {
       return nil
     }

@@ -1,4 +1,3 @@
-internal import CSDL
 internal import SlotPaint
 
 extension Canvas {
@@ -23,17 +22,7 @@ extension Canvas {
   }
 
   /// Fills a box with one colour.
-  func fill(_ box: PixelBox, with paint: Paint) { fill(box, color: paint.argb) }
-
-  /// Fills a box with the colour of a word `0xAARRGGBB`.
-  func fill(_ box: PixelBox, color: UInt32) {
-    func byte(_ shift: UInt32) -> UInt8 { UInt8(truncatingIfNeeded: color >> shift) }
-    let mode = color >> 24 == 255 ? SDL_BLENDMODE_NONE : SDL_BLENDMODE_BLEND
-    SDL_SetRenderDrawBlendMode(renderer, mode)
-    SDL_SetRenderDrawColor(renderer, byte(16), byte(8), byte(0), byte(24))
-    var rect = SDL_Rect(box)
-    SDL_RenderFillRect(renderer, &rect)
-  }
+  func fill(_ box: PixelBox, with paint: Paint) { target.fill(box, color: paint.argb) }
 
   /// A shape in pixels, with axis-aligned edges on whole pixels.
   private func inPixels(_ shape: Shape) -> Shape {

@@ -1,14 +1,11 @@
-internal import CSDL
 internal import SlotPaint
 
-/// Draws display lists with an SDL renderer, back to front, and decides nothing.
+/// Draws display lists on a target, back to front, and decides nothing.
 ///
 /// Everything but drums and plain rectangles is a texture that is made once in its final size, so
-/// drawing a frame is mostly copying. The same canvas draws into a window and, with the software
-/// renderer, into memory.
+/// drawing a frame is mostly copying.
 final class Canvas {
-  /// SDL's renderer.
-  let renderer: OpaquePointer
+  let target: any RenderTarget
   var library: any PictureLibrary
   var typefaces: Typefaces
   let cache = TextureCache()
@@ -22,14 +19,16 @@ final class Canvas {
   private(set) var clip = PixelBox(x: 0, y: 0, width: 0, height: 0)
   /// What the output holds; nil if it isn't known, or not all of it was drawn.
   private var drawn: DrawnMarks?
+  /// The boxes that were drawn anew in the last frame.
+  private(set) var changed: [PixelBox] = []
 
   /// Creates a canvas.
-  init(renderer: OpaquePointer, library: any PictureLibrary, typefaces: Typefaces) {
-    self.renderer = renderer
+  init(target: any RenderTarget, library: any PictureLibrary, typefaces: Typefaces) {
+    self.target = target
     self.library = library
     self.typefaces = typefaces
-    drums = DrumShop(renderer: renderer)
-    panels = PanelShop(renderer: renderer)
+    drums = DrumShop(target: target)
+    panels = PanelShop(target: target)
   }
 
   /// Draws a list; it becomes visible when the renderer presents it.
@@ -50,33 +49,42 @@ final class Canvas {
     let whole = PixelBox(x: 0, y: 0, width: width, height: height)
     let next = DrawnMarks(list.marks, after: last) { extent(of: $0) }
     drawn = nil
+    changed = [whole]
     if let last, !last.isDueForAll {
-      for box in next.changes(since: last) {
-        let box = box.intersection(whole)
-        guard !box.isEmpty else { continue }
-        clip = box
-        setClip(box)
-        try draw(next, in: box)
-      }
-      setClip(whole)
-    } else {
-      clip = whole
-      if list.marks.first.map({ hides($0, whole) }) != true { clear() }
-      for mark in list.marks { try draw(mark) }
+      changed = next.changes(since: last).map { $0.intersection(whole) }.filter { !$0.isEmpty }
+    }
+    for box in changed {
+      clip = box
+      target.clip(to: box)
+      try draw(next, in: box)
     }
     clip = whole
+    target.clip(to: whole)
     if !cache.isIncomplete { drawn = next }
     return !cache.isIncomplete
   }
 
-  /// Draws what can be seen in a box: nothing that lies below a mark that hides all of it.
+  /// Draws what can be seen in a box: nothing that lies below a mark that hides it.
   private func draw(_ marks: DrawnMarks, in box: PixelBox) throws {
-    let ground = marks.marks.lastIndex { hides($0, box) }
-    if ground == nil { fill(box, color: 0xFF00_0000) }
-    for index in (ground ?? 0)..<marks.marks.count {
+    var covers = Covers()
+    var seen: [(index: Int, pieces: [PixelBox])] = []
+    for index in marks.marks.indices.reversed() {
       let mark = marks.marks[index]
-      guard mark.isDrum || !marks.boxes[index].intersection(box).isEmpty else { continue }
-      try draw(mark)
+      let place = marks.boxes[index].intersection(box)
+      guard mark.isDrum || !place.isEmpty else { continue }
+      let pieces = mark.isDrum ? [box] : covers.uncovered(place)
+      if !pieces.isEmpty { seen.append((index, pieces)) }
+      covers.add(hidden(by: mark).intersection(box))
+      if covers.hide(box) { break }
+    }
+    if !covers.hide(box) {
+      for piece in covers.uncovered(box) { target.fill(piece, color: Self.black) }
+    }
+    for (index, pieces) in seen.reversed() {
+      let isDivided = pieces != [marks.boxes[index].intersection(box)]
+      for piece in pieces {
+        try clipped(to: isDivided ? piece : nil) { try draw(marks.marks[index]) }
+      }
     }
   }
 
@@ -123,17 +131,12 @@ extension Canvas {
       clip = outer
       return
     }
-    setClip(clip)
+    target.clip(to: clip)
     defer {
       clip = outer
-      setClip(outer)
+      target.clip(to: outer)
     }
     try draw()
-  }
-
-  private func setClip(_ box: PixelBox) {
-    var rect = SDL_Rect(box)
-    SDL_RenderSetClipRect(renderer, &rect)
   }
 
   private func draw(_ picture: Picture, in box: PixelBox, opacity: Double) throws {
@@ -142,7 +145,7 @@ extension Canvas {
     let entry = try cache.entry(for: key) {
       try texture(of: image(of: picture, width: box.width, height: box.height))
     }
-    entry?.texture.draw(in: box, opacity: opacity)
+    entry?.texture.draw(in: box, light: Light(opacity: opacity))
   }
 
   /// Draws a sprite: made once in its own size, then moved, scaled and turned.
@@ -151,8 +154,8 @@ extension Canvas {
     guard !box.isEmpty, !clip.intersection(extent(of: sprite)).isEmpty else { return }
     let key = key(of: sprite)
     let entry = try cache.entry(for: key) { try texture(key) }
-    entry?.texture.draw(
-      in: box, brightness: sprite.brightness, opacity: sprite.opacity, turn: sprite.turn)
+    let light = Light(brightness: sprite.brightness, opacity: sprite.opacity)
+    entry?.texture.draw(in: box, light: light, turn: sprite.turn)
   }
 
   private func key(of sprite: Sprite) -> TextureKey {
@@ -196,7 +199,7 @@ extension Canvas {
 
   /// Makes one band of a backdrop.
   private func backdrop(_ picture: Picture, front: PixelBox, rows: Range<Int>) throws
-    -> (texture: Texture, anchor: (x: Int, y: Int))?
+    -> (texture: any Texture, anchor: (x: Int, y: Int))?
   {
     guard !rows.isEmpty else { return nil }
     // Beyond the front, its first or last row is repeated.
@@ -214,13 +217,9 @@ extension Canvas {
   }
 
   /// Makes the output black, as far as drawing has an effect.
-  private func clear() {
-    guard clip == PixelBox(x: 0, y: 0, width: grid.width, height: grid.height) else {
-      return fill(clip, color: 0xFF00_0000)
-    }
-    SDL_SetRenderDrawColor(renderer, 0, 0, 0, 255)
-    SDL_RenderClear(renderer)
-  }
+  private func clear() { target.fill(clip, color: Self.black) }
+
+  private static let black: UInt32 = 0xFF00_0000
 
   private func draw(_ text: Text) throws {
     let key = key(of: text)
@@ -256,13 +255,13 @@ extension Canvas {
   }
 
   /// Makes a texture that was announced.
-  func texture(_ key: TextureKey) throws -> (texture: Texture, anchor: (x: Int, y: Int))? {
+  func texture(_ key: TextureKey) throws -> (texture: any Texture, anchor: (x: Int, y: Int))? {
     switch key {
     case .picture(let picture, let width, let height):
       try texture(of: image(of: picture, width: width, height: height))
     case .text(let text, let scale):
       try typefaces.painted(text, scale: scale).map {
-        (try Texture($0.image, in: renderer), $0.anchor)
+        (try target.texture(of: $0.image), $0.anchor)
       }
     case .tile: try tile(key)
     case .backdrop, .shade, .shape: nil
@@ -276,8 +275,8 @@ extension Canvas {
   }
 
   /// A picture as a texture with its anchor at its corner.
-  func texture(of image: PixelImage?) throws -> (texture: Texture, anchor: (x: Int, y: Int))? {
+  func texture(of image: PixelImage?) throws -> (texture: any Texture, anchor: (x: Int, y: Int))? {
     guard let image else { return nil }
-    return (try Texture(image, in: renderer), (0, 0))
+    return (try target.texture(of: image), (0, 0))
   }
 }

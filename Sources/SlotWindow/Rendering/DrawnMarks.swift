@@ -77,8 +77,6 @@ extension PixelBox {
       height: max(y + height, other.y + other.height) - top)
   }
 
-  private nonisolated var area: Int { width * height }
-
   /// A few boxes that don't overlap and together cover many.
   nonisolated static func merged(_ boxes: [PixelBox], most: Int) -> [PixelBox] {
     var merged: [PixelBox] = []

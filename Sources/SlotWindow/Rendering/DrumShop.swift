@@ -22,25 +22,25 @@ final class DrumShop {
   }
 
   private struct Drum {
-    let texture: Texture
+    let texture: any Texture
     /// What was painted last.
     var painted: Wheel?
     var lastFrame: Int
   }
 
-  private let renderer: OpaquePointer
+  private let target: any RenderTarget
   private var drums: [Key: Drum] = [:]
   private var tiles: [TileKey: DrumTile] = [:]
   private var projections: [Shape: DrumProjection] = [:]
   private var frame = 0
   /// The textures of the drums drawn in this frame and in the previous one, in order.
-  private var drawn: [Texture] = []
-  private var drawnBefore: [Texture] = []
+  private var drawn: [any Texture] = []
+  private var drawnBefore: [any Texture] = []
 
   /// The number of frames for which an unused drum is kept.
   private static let patience = 8
 
-  init(renderer: OpaquePointer) { self.renderer = renderer }
+  init(target: any RenderTarget) { self.target = target }
 
   /// Begins a frame, dropping drums that weren't drawn for a while, along with their tiles.
   func beginFrame() {
@@ -84,7 +84,7 @@ final class DrumShop {
     var drum =
       try drums[key]
       ?? Drum(
-        texture: Texture(paintedWithWidth: width, height: frame.height, in: renderer),
+        texture: target.texture(paintedWithWidth: width, height: frame.height),
         painted: nil, lastFrame: self.frame)
     if drum.painted != wheel {
       let painter = painter(of: wheel, shape: shape, canvas: canvas)

@@ -46,8 +46,8 @@ nonisolated struct PanelShape: Hashable {
 /// stage can be drawn in every size while a window is being resized.
 final class PanelShop {
   private struct Panel {
-    let left: Texture
-    let right: Texture
+    let left: any Texture
+    let right: any Texture
     let rows: [Row]
     var lastFrame: Int
   }
@@ -59,14 +59,14 @@ final class PanelShop {
     let color: UInt32
   }
 
-  private let renderer: OpaquePointer
+  private let target: any RenderTarget
   private var panels: [PanelShape: Panel] = [:]
   private var frame = 0
 
   /// The number of frames for which an unused panel is kept.
   private static let patience = 120
 
-  init(renderer: OpaquePointer) { self.renderer = renderer }
+  init(target: any RenderTarget) { self.target = target }
 
   /// Begins a frame, dropping panels that weren't drawn for a while.
   func beginFrame() {
@@ -89,7 +89,7 @@ final class PanelShop {
     for row in panel.rows {
       let box = PixelBox(x: between.x, y: top + row.y, width: between.width, height: row.height)
       guard !canvas.clip.intersection(box).isEmpty else { continue }
-      canvas.fill(box, color: row.color)
+      target.fill(box, color: row.color)
     }
     let height = panel.left.height
     panel.left.draw(in: PixelBox(x: x - margin, y: top, width: margin + side, height: height))
@@ -120,7 +120,7 @@ final class PanelShop {
       }
     }
     return Panel(
-      left: try Texture(part(from: 0), in: renderer),
-      right: try Texture(part(from: width + 1), in: renderer), rows: rows, lastFrame: frame)
+      left: try target.texture(of: part(from: 0)),
+      right: try target.texture(of: part(from: width + 1)), rows: rows, lastFrame: frame)
   }
 }

@@ -10,7 +10,7 @@ internal import SlotPaint
 final class TextureCache {
   /// A texture with the position of its anchor, in its own pixels.
   struct Entry {
-    let texture: Texture
+    let texture: any Texture
     let anchor: (x: Int, y: Int)
     fileprivate(set) var lastFrame: Int
   }
@@ -46,7 +46,7 @@ final class TextureCache {
   /// - Returns: The texture, or another one of the same subject to be drawn scaled; nil if there is
   ///   nothing to draw, or not yet.
   func entry(
-    for key: TextureKey, make: () throws -> (texture: Texture, anchor: (x: Int, y: Int))?
+    for key: TextureKey, make: () throws -> (texture: any Texture, anchor: (x: Int, y: Int))?
   ) rethrows -> Entry? {
     if var entry = entries[key] {
       if entry.lastFrame != frame {

@@ -1,0 +1,100 @@
+internal import CSDL
+internal import SlotPaint
+
+/// A renderer of SDL that draws with a graphics processor.
+final class SDLTarget: RenderTarget {
+  /// SDL's renderer.
+  let renderer: OpaquePointer
+  /// Presenting a frame may exchange the output for another one.
+  let keepsPixels = false
+
+  init(renderer: OpaquePointer) { self.renderer = renderer }
+
+  isolated deinit { SDL_DestroyRenderer(renderer) }
+
+  func clip(to box: PixelBox) {
+    var rect = SDL_Rect(box)
+    SDL_RenderSetClipRect(renderer, &rect)
+  }
+
+  func fill(_ box: PixelBox, color: UInt32) {
+    func byte(_ shift: UInt32) -> UInt8 { UInt8(truncatingIfNeeded: color >> shift) }
+    let mode = color >> 24 == 255 ? SDL_BLENDMODE_NONE : SDL_BLENDMODE_BLEND
+    SDL_SetRenderDrawBlendMode(renderer, mode)
+    SDL_SetRenderDrawColor(renderer, byte(16), byte(8), byte(0), byte(24))
+    var rect = SDL_Rect(box)
+    SDL_RenderFillRect(renderer, &rect)
+  }
+
+  func texture(of image: PixelImage) throws(WindowError) -> any Texture {
+    let texture = try SDLTexture(
+      width: image.width, height: image.height, isOpaque: image.isOpaque,
+      access: SDL_TEXTUREACCESS_STATIC, on: self)
+    let status = image.pixels.withUnsafeBytes { bytes in
+      SDL_UpdateTexture(texture.pointer, nil, bytes.baseAddress, Int32(image.width * 4))
+    }
+    guard status == 0 else { throw WindowError.sdlFailure(doing: "store a picture") }
+    return texture
+  }
+
+  func texture(paintedWithWidth width: Int, height: Int) throws(WindowError) -> any Texture {
+    try SDLTexture(
+      width: width, height: height, isOpaque: true, access: SDL_TEXTUREACCESS_STREAMING, on: self)
+  }
+}
+
+/// A texture of SDL.
+private final class SDLTexture: Texture {
+  let width: Int
+  let height: Int
+  let isOpaque: Bool
+  let pointer: OpaquePointer
+  private let target: SDLTarget
+
+  init(width: Int, height: Int, isOpaque: Bool, access: SDL_TextureAccess, on target: SDLTarget)
+    throws(WindowError)
+  {
+    let format = isOpaque ? SDL_PIXELFORMAT_RGB888.rawValue : SDL_PIXELFORMAT_ARGB8888.rawValue
+    guard
+      let pointer = SDL_CreateTexture(
+        target.renderer, format, Int32(access.rawValue), Int32(width), Int32(height))
+    else { throw .sdlFailure(doing: "create a picture of \(width) × \(height) pixels") }
+    self.pointer = pointer
+    self.target = target
+    self.width = width
+    self.height = height
+    self.isOpaque = isOpaque
+  }
+
+  isolated deinit { SDL_DestroyTexture(pointer) }
+
+  func draw(in box: PixelBox, light: Light, turn: Double) {
+    guard light.opacity > 0, !box.isEmpty else { return }
+    SDL_SetTextureColorMod(pointer, light.brightness, light.brightness, light.brightness)
+    SDL_SetTextureAlphaMod(pointer, light.opacity)
+    let hides = isOpaque && light.opacity == 255 && turn == 0
+    SDL_SetTextureBlendMode(pointer, hides ? SDL_BLENDMODE_NONE : SDL_BLENDMODE_BLEND)
+    var rect = SDL_Rect(box)
+    SDL_RenderCopyEx(
+      target.renderer, pointer, nil, &rect, turn * 180 / .pi, nil, SDL_FLIP_NONE)
+  }
+
+  func repaint(_ paint: (_ bytes: UnsafeMutableRawPointer, _ pitch: Int) -> Void)
+    throws(WindowError)
+  {
+    var bytes: UnsafeMutableRawPointer?
+    var pitch: Int32 = 0
+    guard SDL_LockTexture(pointer, nil, &bytes, &pitch) == 0, let bytes else {
+      throw .sdlFailure(doing: "paint a picture")
+    }
+    paint(bytes, Int(pitch))
+    SDL_UnlockTexture(pointer)
+  }
+}
+
+extension SDL_Rect {
+  /// Converts to SDL's rectangle.
+  init(_ box: PixelBox) {
+    self.init(x: Int32(box.x), y: Int32(box.y), w: Int32(box.width), h: Int32(box.height))
+  }
+}

@@ -1,0 +1,114 @@
+internal import CSDL
+
+/// How a window shows what is drawn.
+protocol WindowOutput: AnyObject {
+  var target: any RenderTarget { get }
+  /// SDL's name of the renderer, such as `opengl`, or `software`.
+  var name: String { get }
+  /// Whether presenting a frame waits for the display.
+  var waitsForDisplay: Bool { get }
+  /// The size of what is drawn, in pixels.
+  var size: (width: Int, height: Int) { get }
+  /// Makes the target ready for a frame.
+  func begin() throws(WindowError)
+  /// Shows the frame, which differs from the last one in some boxes at most.
+  func present(_ changed: [PixelBox])
+  /// Releases what belongs to the window, before that is closed and after all textures have gone.
+  func close()
+}
+
+/// A window with a renderer of SDL.
+final class RendererOutput: WindowOutput {
+  let target: any RenderTarget
+  let name: String
+  private let renderer: OpaquePointer
+
+  init(_ renderer: OpaquePointer) {
+    self.renderer = renderer
+    target = SDLTarget(renderer: renderer)
+    let name = Self.info(of: renderer).name
+    self.name = name.map { String(cString: $0) } ?? "unknown"
+  }
+
+  private static func info(of renderer: OpaquePointer) -> SDL_RendererInfo {
+    var info = SDL_RendererInfo()
+    SDL_GetRendererInfo(renderer, &info)
+    return info
+  }
+
+  var waitsForDisplay: Bool {
+    let wanted = SDL_RENDERER_ACCELERATED.rawValue | SDL_RENDERER_PRESENTVSYNC.rawValue
+    return Self.info(of: renderer).flags & wanted == wanted
+  }
+
+  var size: (width: Int, height: Int) {
+    var (width, height): (Int32, Int32) = (0, 0)
+    SDL_GetRendererOutputSize(renderer, &width, &height)
+    return (Int(width), Int(height))
+  }
+
+  func begin() {}
+
+  func present(_ changed: [PixelBox]) { SDL_RenderPresent(renderer) }
+
+  func close() { SDL_DestroyRenderer(renderer) }
+}
+
+/// A window whose pixels are drawn in memory.
+final class SurfaceOutput: WindowOutput {
+  let name = "software"
+  let waitsForDisplay = false
+  private let window: OpaquePointer
+  private let pixels = PixelTarget()
+  /// What is drawn on where the window has pixels of another format.
+  private var converted: UnsafeMutablePointer<SDL_Surface>?
+
+  init(window: OpaquePointer) { self.window = window }
+
+  var target: any RenderTarget { pixels }
+
+  var size: (width: Int, height: Int) {
+    guard let surface = SDL_GetWindowSurface(window)?.pointee else { return (0, 0) }
+    return (Int(surface.w), Int(surface.h))
+  }
+
+  func begin() throws(WindowError) {
+    guard let surface = SDL_GetWindowSurface(window), let drawn = drawn(for: surface),
+      let bytes = drawn.pointee.pixels
+    else { throw .sdlFailure(doing: "draw into the window") }
+    let (width, height) = (Int(drawn.pointee.w), Int(drawn.pointee.h))
+    let pitch = Int(drawn.pointee.pitch) / MemoryLayout<UInt32>.stride
+    let first = bytes.bindMemory(to: UInt32.self, capacity: pitch * height)
+    pixels.pixels = PixelTarget.Pixels(first: first, pitch: pitch, width: width, height: height)
+  }
+
+  /// The window's surface or, if its pixels are of another format, one of the same size.
+  private func drawn(for surface: UnsafeMutablePointer<SDL_Surface>)
+    -> UnsafeMutablePointer<SDL_Surface>?
+  {
+    let formats = [SDL_PIXELFORMAT_RGB888.rawValue, SDL_PIXELFORMAT_ARGB8888.rawValue]
+    if formats.contains(surface.pointee.format.pointee.format) { return surface }
+    let (width, height) = (surface.pointee.w, surface.pointee.h)
+    if converted?.pointee.w != width || converted?.pointee.h != height {
+      SDL_FreeSurface(converted)
+      converted = SDL_CreateRGBSurfaceWithFormat(0, width, height, 32, formats[0])
+    }
+    return converted
+  }
+
+  func present(_ changed: [PixelBox]) {
+    var rects = changed.map { SDL_Rect($0) }
+    if let converted, let surface = SDL_GetWindowSurface(window),
+      pixels.pixels?.first == converted.pointee.pixels?.assumingMemoryBound(to: UInt32.self)
+    {
+      SDL_UpperBlit(converted, nil, surface, nil)
+    }
+    SDL_UpdateWindowSurfaceRects(window, &rects, Int32(rects.count))
+  }
+
+  func close() {
+    pixels.pixels = nil
+    SDL_FreeSurface(converted)
+    converted = nil
+  }
+}
