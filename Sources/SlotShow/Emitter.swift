@@ -21,7 +21,7 @@ package struct Emitter: Sendable, Hashable {
     fileprivate var sizes: [Double] {
       switch self {
       case .coins: [24, 32, 42]
-      case .rays: [200]
+      case .rays: [400]
       case .petals: [18, 25, 34]
       case .sparks: [20, 28, 38]
       case .snow: [12, 18, 26]
@@ -211,12 +211,11 @@ extension Emitter {
   /// All rays are one picture.
   private func rays(at time: Double, in field: Field, paint: Paint) -> [Sprite] {
     guard time < length else { return [] }
-    // They are soft, so half their size will do.
     let side = kind.sizes[0] * field.unit
     return [
       Sprite(
         Picture(DrawnSprite.name(.rays, frame: Int(time * 14)), .glowing(paint)),
-        at: field.middle, size: Size(width: side, height: side), zoom: 2,
+        at: field.middle, size: Size(width: side, height: side),
         opacity: min(1, 2 * time, 3 * (length - time)))
     ]
   }

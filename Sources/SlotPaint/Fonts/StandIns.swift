@@ -8,7 +8,7 @@ struct StandIns: Sendable {
   init() {}
 
   init(_ shown: [String: String]) {
-    names = shown.map { ($0.key.precomposedStringWithCanonicalMapping, $0.value) }
+    names = shown.map { ($0.key.composed, $0.value) }
       .flatMap { name, shown in
         Set([name, name.uppercased(), name.prefix(1).uppercased() + name.dropFirst()]).map {
           ($0, shown)
@@ -38,7 +38,7 @@ struct StandIns: Sendable {
         readable.append("…")
       }
     }
-    return String(readable).precomposedStringWithCanonicalMapping
+    return String(readable).composed
   }
 }
 

@@ -41,7 +41,7 @@ extension Typefaces {
       var face = others.reduce(face) { $0.extended(by: $1) }
       face.standIns = StandIns(
         names.filter { name, _ in
-          !name.precomposedStringWithCanonicalMapping.unicodeScalars.allSatisfy(face.shows)
+          !name.composed.unicodeScalars.allSatisfy(face.shows)
         })
       return face
     }
@@ -57,7 +57,7 @@ extension Typefaces {
   package func missing(in texts: [String]) -> Set<Unicode.Scalar> {
     let all = texts.flatMap { [$0, $0.uppercased()] }
     return Set(
-      all.flatMap { $0.precomposedStringWithCanonicalMapping.unicodeScalars }
+      all.flatMap { $0.composed.unicodeScalars }
         .filter { scalar in
           scalar.isSetInOrder
             && [display, text, strong].contains { !$0.shows(scalar) }

@@ -23,8 +23,6 @@ package struct DrawnSprite: Sendable, Hashable {
   private let kind: Kind
   private let frame: Int
 
-  /// The number of rays; a frame turns them by a share of the angle between two.
-  private static let rays = 14.0
   private static let fuchsia = Paint(hex: 0xFF00FF)
 
   /// The sprite with a picture name; nil for other names.
@@ -54,7 +52,7 @@ package struct DrawnSprite: Sendable, Hashable {
         let left = max(0, 1 - (x * x + y * y).squareRoot())
         return (left * left, 0)
       }
-    case .rays: light(width: width, height: height, ray)
+    case .rays: rays(width: width, height: height)
     }
   }
 }
@@ -140,13 +138,16 @@ extension DrawnSprite {
 
 extension DrawnSprite {
   /// Light without an edge: its strength and its share of white at each place, from -1 to 1 across.
+  ///
+  /// - Parameter whole: The height of the whole picture, if only its upper rows are wanted.
   private func light(
-    width: Int, height: Int, _ strength: (_ x: Double, _ y: Double) -> (Double, Double)
+    width: Int, height: Int, of whole: Int? = nil,
+    _ strength: (_ x: Double, _ y: Double) -> (Double, Double)
   ) -> PixelImage {
     var image = PixelImage(width: width, height: height)
     image.fill { x, y in
       let (light, white) = strength(
-        2 * x / Double(width) - 1, 2 * y / Double(height) - 1)
+        2 * x / Double(width) - 1, 2 * y / Double(whole ?? height) - 1)
       guard light > 1 / 255 else { return Paint(red: 0, green: 0, blue: 0, opacity: 0) }
       return Self.fuchsia.mixed(with: Paint(hex: 0xFFFFFF), min(1, white))
         .faded(to: min(1, light))
@@ -177,14 +178,40 @@ extension DrawnSprite {
     return (0.85 * max(arm, 0.75 * core), 0.75)
   }
 
-  /// Rays from the middle that fade outwards.
-  private func ray(_ x: Double, _ y: Double) -> (Double, Double) {
-    let distance = (x * x + y * y).squareRoot()
-    guard distance < 1 else { return (0, 0) }
-    let turn = (atan2(y, x) / (2 * .pi) * Self.rays - Double(frame) / Double(Kind.rays.frames))
-    let wave = 0.5 + 0.5 * cos(2 * .pi * turn)
-    let beam = wave * wave * (3 - 2 * wave)
-    let fade = (1 - distance) * (1 - distance)
-    return (0.85 * beam * fade + 0.25 * fade * fade, 0.35 * fade)
+  /// Fourteen rays from the middle that fade outwards; a frame turns them by a share of the angle between two.
+  ///
+  /// As their number is even, half a turn changes nothing, so only the upper half is computed.
+  private func rays(width: Int, height: Int) -> PixelImage {
+    let angle = -2 * Double.pi * Double(frame) / Double(Kind.rays.frames)
+    let turn = (x: cos(angle), y: sin(angle))
+    let upper = light(width: width, height: (height + 1) / 2, of: height) { x, y in
+      let distance = (x * x + y * y).squareRoot()
+      guard distance < 1 else { return (0, 0) }
+      let direction = distance > 0 ? (x: x / distance, y: y / distance) : (x: 1, y: 0)
+      let wave = 0.5 + 0.5 * Self.times(Self.fourteenth(direction), turn).x
+      let beam = wave * wave * (3 - 2 * wave)
+      let fade = (1 - distance) * (1 - distance)
+      return (0.85 * beam * fade + 0.25 * fade * fade, 0.35 * fade)
+    }
+    var image = PixelImage(width: width, height: height)
+    for (index, pixel) in upper.pixels.enumerated() {
+      image.pixels[index] = pixel
+      image.pixels[width * height - 1 - index] = pixel
+    }
+    return image
+  }
+
+  private typealias Complex = (x: Double, y: Double)
+
+  private static func times(_ a: Complex, _ b: Complex) -> Complex {
+    (a.x * b.x - a.y * b.y, a.x * b.y + a.y * b.x)
+  }
+
+  /// The power of a direction, whose angle is fourteen times as large: a picture of rays has half a million, and their
+  /// sines and cosines would take most of the time.
+  private static func fourteenth(_ direction: Complex) -> Complex {
+    let second = times(direction, direction)
+    let fourth = times(second, second)
+    return times(times(fourth, fourth), times(fourth, second))
   }
 }

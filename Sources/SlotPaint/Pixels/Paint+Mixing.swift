@@ -35,8 +35,10 @@ extension Paint {
   /// The approximate brightness of the colour, from 0 to 1.
   package var luminance: Double { 0.2126 * red + 0.7152 * green + 0.0722 * blue }
 
+  /// The nearest byte. Without a call of `round`, which processors before SSE 4.1 need and which takes an eighth of the
+  /// time of a picture.
   private static func byte(_ value: Double) -> UInt32 {
-    UInt32((min(1, max(0, value)) * 255).rounded())
+    UInt32(min(1, max(0, value)) * 255 + 0.5)
   }
 }
 
