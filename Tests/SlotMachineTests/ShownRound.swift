@@ -24,7 +24,7 @@ nonisolated struct ShownRound: CustomTestStringConvertible {
     ShownRound(machine: "apiary", number: 497),
     ShownRound(machine: "arcade", number: 1_287), ShownRound(machine: "lanterns", number: 687),
     ShownRound(machine: "monsoon", number: 151), ShownRound(machine: "thicket", number: 1_225),
-    ShownRound(machine: "tidepool", number: 2_891),
+    ShownRound(machine: "tidepool", number: 2_891), ShownRound(machine: "thaw", number: 533),
   ]
 
   /// Free games, a bonus whose places are picked, a reel that is held, a large win, and grids one after another, the last

@@ -56,7 +56,7 @@ extension Performance {
     }
     guard moves, tier > .returned else { return cues }
     if !cells.isEmpty { cues.append(Cue(at: .zero, for: stage.length, .act(.win, cells))) }
-    return cues + emissions(of: stage, tier: tier, from: cells)
+    return cues + emissions(of: stage, from: cells)
   }
 
   /// A movement that celebrates an amount whose wins aren't on stage, or not all of them.
@@ -80,7 +80,7 @@ extension Performance {
       length: length)
   }
 
-  private func emissions(of stage: WinStage, tier: WinTier, from cells: [Cell]) -> [Cue] {
+  private func emissions(of stage: WinStage, from cells: [Cell]) -> [Cue] {
     // Nothing new is thrown shortly before the end.
     let last = stage.length - .milliseconds(700).scaled(by: pace.stretch)
     func emit(_ thrown: Show.Throw, _ seed: Int, at start: Duration) -> Cue {
@@ -98,7 +98,8 @@ extension Performance {
         at: time, for: min(.milliseconds(950), stage.length - time),
         .emit(sparks(cells: 9, seed: UInt64(tier.rawValue)), from: cells))
     }
-    let opening = tier.titled.map(show.opening(of:)) ?? []
+    // By all that a tumble has paid so far, so that it builds up.
+    let opening = tier(of: stage.base + stage.pay).titled.map(show.opening(of:)) ?? []
     cues += opening.enumerated().map { emit($1, 11 + $0, at: .zero) }
     let passing = stage.passed.flatMap { tier, time in
       (tier.titled.flatMap { show.passing[$0] } ?? []).map { (thrown: $0, time: time) }
