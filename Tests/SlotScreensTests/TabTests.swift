@@ -23,6 +23,31 @@ import Testing
     #expect(!player.screens.isMoving(at: player.now))
   }
 
+  @Test func `turns back from where it is when a round begins while it unfolds`()
+    throws
+  {
+    var player = try Player()
+    /// The height of the part of the bar that is seen; nil without a bar.
+    func height(_ player: Player) -> Double? {
+      let bar = player.screens.scene(at: player.now).marks.first { $0.name == "tabs" }
+      guard case .shape(.rectangle(let rect, _), _, _) = bar?.content else { return nil }
+      return rect.y + rect.height
+    }
+    player.press(.space)
+    player.finishRound()
+    player.wait(try #require(player.screens.nextDeadline) - player.now)
+    player.wait(.milliseconds(60))
+    #expect(player.screens.isMoving(at: player.now))
+    // A press takes ten milliseconds.
+    var other = player
+    other.wait(.milliseconds(10))
+    player.press(.space)
+    let unfolded = try #require(height(other))
+    #expect(abs(try #require(height(player)) - unfolded) < 1e-6)
+    player.wait(.milliseconds(150))
+    #expect(height(player) == nil)
+  }
+
   @Test func `leaves the classic's painting alone until the pointer or the keys reach for it`()
     throws
   {

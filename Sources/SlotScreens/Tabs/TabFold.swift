@@ -31,12 +31,15 @@ struct TabFold: Sendable, Hashable {
   /// When the bar comes back by itself; nil if it is there, or a round is being shown.
   var opensBy: Duration? { isOpen ? nil : restingSince.map { $0 + Self.pause } }
 
-  /// Opens or closes the bar.
+  /// Opens or closes the bar. One that is still moving turns back from where it is.
   ///
   /// - Parameter isInstant: Whether it doesn't slide.
   mutating func follow(_ wanted: Bool, at now: Duration, isInstant: Bool = false) {
     guard wanted != isOpen else { return }
-    (isOpen, since) = (wanted, isInstant ? now - Self.motion : now)
+    let openness = openness(at: now)
+    let left = isInstant ? 0 : wanted ? 1 - openness : openness
+    // Where the eased motion has as much left.
+    (isOpen, since) = (wanted, now - Self.motion * (1 - left.squareRoot()))
   }
 
   /// How far it is unfolded, from 0 to 1.
