@@ -149,8 +149,8 @@ extension Cabinet {
     switch key {
     case .space, .enter: return pressFocus(at: now)
     case .escape: return back()
-    case .next: moveFocus(by: 1, at: now)
-    case .previous: moveFocus(by: -1, at: now)
+    case .next: hand.moveFocus(by: 1, on: places(at: now))
+    case .previous: hand.moveFocus(by: -1, on: places(at: now))
     case .left, .pageUp: step(by: -1, at: now)
     case .right, .pageDown: step(by: 1, at: now)
     case .up: step(downwards: false, at: now)
@@ -215,7 +215,11 @@ extension Cabinet {
 
   /// Turns pages if they are open, otherwise moves the focus.
   private mutating func step(by step: Int, at now: Duration) {
-    if case .pages = overlay { turnPage(by: step) } else { moveFocus(by: step, at: now) }
+    if case .pages = overlay {
+      turnPage(by: step)
+    } else {
+      hand.moveFocus(by: step, on: places(at: now))
+    }
   }
 
   /// Changes the number of lines or, where there is something to choose from, moves the focus to the
@@ -226,7 +230,8 @@ extension Cabinet {
     }
     let controls = places(at: now).filter(\.isEnabled)
     guard let start = controls.first(where: { $0.id == focus })?.frame.center else {
-      return moveFocus(by: downwards ? 1 : -1, at: now)
+      hand.moveFocus(by: downwards ? 1 : -1, on: places(at: now))
+      return
     }
     // A control straight above or below is nearer than one to the side.
     func distance(to control: StageControl) -> Double? {
@@ -237,11 +242,6 @@ extension Cabinet {
     let nearest = controls.compactMap { control in distance(to: control).map { ($0, control.id) } }
       .min { $0.0 < $1.0 }
     if let nearest { focus = nearest.1 }
-  }
-
-  private mutating func moveFocus(by step: Int, at now: Duration) {
-    hand.moveFocus(by: step, on: places(at: now))
-    hand.showsFocus = true
   }
 }
 

@@ -29,7 +29,7 @@ extension Workbench {
     _ id: WorkbenchControlID, at now: Duration
   ) -> [WorkbenchEffect] {
     hand.showsFocus = true
-    return follow(hand.moveFocus(to: id, handledWheels), at: now)
+    return follow(hand.setFocus(id, handledWheels), at: now)
   }
 
   private var handledWheels: HandledWheels {

@@ -30,7 +30,7 @@ extension Hand {
       guard let focused, let next = card(after: focused, by: key, on: controls) else {
         return [.key(key)]
       }
-      return moveFocus(to: next.id, wheels)
+      return setFocus(next.id, wheels)
     case (.enter, _), (.space, _): return focused.map { [.operated($0)] } ?? []
     case (.up, _), (.left, _): return moveFocus(by: -1, on: controls, wheels)
     case (.down, _), (.right, _): return moveFocus(by: 1, on: controls, wheels)
@@ -38,20 +38,21 @@ extension Hand {
     }
   }
 
-  /// Moves the focus to the next or the previous control, and from the last one to the first.
+  /// Moves the focus to the next or the previous control, and from the last one to the first, and shows it.
   @discardableResult
   package mutating func moveFocus(
     by step: Int, on controls: [Control<ID>], _ wheels: HandledWheels? = nil
   ) -> [HandEvent<ID>] {
+    showsFocus = true
     let ids = controls.filter(\.isEnabled).map(\.id)
     guard !ids.isEmpty else { return [] }
     let place = focus.flatMap { ids.firstIndex(of: $0) }
     let next = place.map { ($0 + step + ids.count) % ids.count } ?? (step > 0 ? 0 : ids.count - 1)
-    return moveFocus(to: ids[next], wheels)
+    return setFocus(ids[next], wheels)
   }
 
   /// Moves the focus to a control and, on a wheel, the picker's own focus with it.
-  package mutating func moveFocus(to id: ID, _ wheels: HandledWheels?) -> [HandEvent<ID>] {
+  package mutating func setFocus(_ id: ID, _ wheels: HandledWheels?) -> [HandEvent<ID>] {
     focus = id
     guard let component = id.wheel, let wheels else { return [] }
     // A picker's own focus moves by its arrow keys alone, wheel by wheel.
