@@ -23,7 +23,7 @@ extension TuningRefusal: CustomStringConvertible {
     case .notFound(let nearest):
       "Nothing was found that meets all wishes, though it isn't proven that nothing does. The nearest has "
         + nearest.joined(separator: ", ")
-        + ". Try another --seed, or allow a wish more room."
+        + ". Try another seed, or allow a wish more room."
     }
   }
 }
