@@ -6,7 +6,7 @@ package import SlotPaint
 package struct Emitter: Sendable, Hashable {
   /// What is thrown.
   package enum Kind: String, Sendable, Hashable, CaseIterable {
-    /// Coins leap from both lower corners of the reels, and fall.
+    /// Coins leap from both ends of the reels' lower edge, and fall.
     case coins
     /// Rays turn slowly behind an amount.
     case rays
@@ -155,9 +155,9 @@ extension Emitter {
   private func coin(_ index: Int, age: Double, in field: Field) -> Sprite {
     let (frame, noise) = (field.frame, noise)
     let isLeft = index.isMultiple(of: 2)
-    let aim = noise.between(0.10, 0.62, index, 0) * frame.width * (isLeft ? 1 : -1)
+    let aim = noise.between(0.02, 0.54, index, 0) * frame.width * (isLeft ? 1 : -1)
     let leap = noise.between(1.15, 1.85, index, 1) * frame.height
-    let start = noise.between(-0.06, 0.10, index, 2) * frame.width
+    let start = noise.between(-0.06, 0.26, index, 2) * frame.width
     let x = (isLeft ? frame.x + start : frame.x + frame.width - start) + aim * age
     let y = frame.y + 1.02 * frame.height - leap * age + frame.height * age * age
     let turn = noise.between(10, 24, index, 3) * age + noise.between(0, 12, index, 4)

@@ -34,7 +34,7 @@ package struct Show: Sendable, Hashable {
   /// What is in the air from the beginning of a win that reaches a tier in the end: that of the highest one that has any.
   package var opening: [Tier: [Throw]] = [
     .big: [Throw(.coins, rate: 10), Throw(.rays, rate: 1)],
-    .huge: [Throw(.coins, rate: 18), Throw(.rays, rate: 1)],
+    .huge: [Throw(.coins, rate: 12), Throw(.rays, rate: 1)],
   ]
   /// What is added to it when the count passes a tier.
   package var passing: [Tier: [Throw]]
@@ -48,9 +48,9 @@ package struct Show: Sendable, Hashable {
     let drift = temper.drift
     self.temper = temper
     passing = [
-      .big: [Throw(.coins, rate: 14)],
+      .big: [Throw(.coins, rate: 9)],
       .huge: [
-        Throw(.coins, rate: 16),
+        Throw(.coins, rate: 9),
         Throw(drift, rate: drift == .sparks ? 26 : 11, isFromSymbols: drift == .sparks),
       ],
       .legendary: [Throw(.sparks, rate: 24)],
