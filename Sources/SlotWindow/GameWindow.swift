@@ -205,9 +205,6 @@ extension GameWindow {
   /// The size of what is drawn, in pixels: larger than ``size`` on a dense display.
   package var pixelSize: (width: Int, height: Int) { output.size }
 
-  /// The name of what draws, such as `opengl` or `software`.
-  package var rendererName: String { output.name }
-
   /// The pixels of a rectangle of the last drawn list.
   package func pixels(of rect: Rect) -> PixelBox { canvas.grid.pixels(rect) }
 

@@ -29,7 +29,8 @@ extension Canvas {
   func hidden(by mark: Mark) -> PixelBox {
     switch mark.content {
     case .backdrop: return PixelBox(x: 0, y: 0, width: grid.width, height: grid.height)
-    case .wheel(let wheel) where wheel.look == .flat && wheel.ground.opacity == 1:
+    case .wheel(let wheel)
+    where wheel.look == .flat && wheel.ground.opacity == 1 && wheel.rowHeight > 0:
       return grid.pixels(wheel.frame)
     case .shape(.rectangle(let rect, let radius), let fill?, _) where fill.isOpaque:
       // Without its corners; edges may be half clear.

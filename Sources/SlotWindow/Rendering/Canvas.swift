@@ -66,7 +66,7 @@ final class Canvas {
 
   /// Draws what can be seen in a box: nothing that lies below a mark that hides it.
   private func draw(_ marks: DrawnMarks, in box: PixelBox) throws {
-    var covers = Covers()
+    var covers = Covers(of: box)
     var seen: [(index: Int, pieces: [PixelBox])] = []
     for index in marks.marks.indices.reversed() {
       let mark = marks.marks[index]
@@ -74,12 +74,10 @@ final class Canvas {
       guard mark.isDrum || !place.isEmpty else { continue }
       let pieces = mark.isDrum ? [box] : covers.uncovered(place)
       if !pieces.isEmpty { seen.append((index, pieces)) }
-      covers.add(hidden(by: mark).intersection(box))
-      if covers.hide(box) { break }
+      covers.add(hidden(by: mark))
+      if covers.areComplete { break }
     }
-    if !covers.hide(box) {
-      for piece in covers.uncovered(box) { target.fill(piece, color: Self.black) }
-    }
+    for piece in covers.uncovered(box) { target.fill(piece, color: Self.black) }
     for (index, pieces) in seen.reversed() {
       let isDivided = pieces != [marks.boxes[index].intersection(box)]
       for piece in pieces {

@@ -1,27 +1,32 @@
-/// Boxes that hide what lies below them.
+/// Boxes that hide what lies below them, in a box that is drawn.
 ///
 /// Where most of the window changes, as in a large win, half of what would be drawn is drawn over: the plate below the
 /// reels, and the backdrop below that.
 nonisolated struct Covers {
+  private let drawn: PixelBox
   private var boxes: [PixelBox] = []
+  /// Whether one of them hides all of what is drawn.
+  private(set) var areComplete = false
 
   /// What is smaller isn't worth dividing something else.
   private static let leastArea = 1 << 14
   /// The most pieces of something that is drawn; with more, it is drawn as a whole.
   private static let mostPieces = 12
 
-  /// Adds a box.
+  /// Creates covers of a box, none at first.
+  init(of drawn: PixelBox) { self.drawn = drawn }
+
+  /// Adds a box, as far as it lies in what is drawn.
   mutating func add(_ box: PixelBox) {
-    guard !box.isEmpty, box.area >= Self.leastArea, !hide(box) else { return }
+    let box = box.intersection(drawn)
+    areComplete = areComplete || box == drawn
+    guard !box.isEmpty, areComplete || box.area >= Self.leastArea else { return }
     boxes.append(box)
   }
 
-  /// Whether one of them hides all of a box.
-  func hide(_ box: PixelBox) -> Bool { boxes.contains { $0.intersection(box) == box } }
-
   /// The pieces of a box that none of them hides. They don't overlap.
   func uncovered(_ box: PixelBox) -> [PixelBox] {
-    if hide(box) { return [] }
+    if boxes.contains(where: { $0.intersection(box) == box }) { return [] }
     guard box.area >= Self.leastArea else { return [box] }
     var pieces = [box]
     for cover in boxes {

@@ -108,7 +108,6 @@ private final class PixelTexture: Texture {
 
   func draw(in box: PixelBox, light: Light, turn: Double) {
     guard light.opacity > 0, !box.isEmpty else { return }
-    let light = CPixels_Light(opacity: light.opacity, brightness: light.brightness)
     pixels.withUnsafeBufferPointer { pixels in
       guard let first = pixels.baseAddress.map({ $0 + start }) else { return }
       if turn == 0, (box.width, box.height) == (width, height) {
@@ -120,24 +119,23 @@ private final class PixelTexture: Texture {
   }
 
   /// Draws the picture in its own size.
-  private func copy(from first: UnsafePointer<UInt32>, x: Int, y: Int, light: CPixels_Light) {
-    let isFull = light.opacity == 255 && light.brightness == 255
+  private func copy(from first: UnsafePointer<UInt32>, x: Int, y: Int, light: Light) {
     for patch in patches {
       var box = patch.box
       (box.x, box.y) = (box.x + x, box.y + y)
       guard let (part, left, top) = target.part(of: box) else { continue }
       let source = first + ((patch.box.y + top) * pitch + patch.box.x + left)
-      if patch.isOpaque, isFull {
+      if patch.isOpaque, light == .full {
         CPixels_Copy(part, source, pitch)
       } else {
-        PixelTarget.loops.blend(part, source, pitch, light)
+        PixelTarget.loops.blend(part, source, pitch, CPixels_Light(light))
       }
     }
   }
 
   /// Draws the picture in another size, or turned.
   private func map(
-    from first: UnsafePointer<UInt32>, to box: PixelBox, light: CPixels_Light, turn: Double
+    from first: UnsafePointer<UInt32>, to box: PixelBox, light: Light, turn: Double
   ) {
     let reach = turn == 0 ? box : box.turned
     guard let (part, left, top) = target.part(of: reach) else { return }
@@ -154,10 +152,16 @@ private final class PixelTexture: Texture {
       x_below: fixed(sine * across), y_below: fixed(cosine * down))
     let picture = CPixels_Picture(
       pixels: first, pitch: pitch, width: width, height: height, is_opaque: isOpaque)
-    PixelTarget.loops.map(part, picture, mapping, turn == 0, light)
+    PixelTarget.loops.map(part, picture, mapping, turn == 0, CPixels_Light(light))
   }
 }
 
 extension PixelImage {
   fileprivate nonisolated var box: PixelBox { PixelBox(x: 0, y: 0, width: width, height: height) }
+}
+
+extension CPixels_Light {
+  fileprivate nonisolated init(_ light: Light) {
+    self.init(opacity: light.opacity, brightness: light.brightness)
+  }
 }

@@ -14,7 +14,7 @@ protocol RenderTarget: AnyObject {
   func texture(paintedWithWidth width: Int, height: Int) throws(WindowError) -> any Texture
 }
 
-/// A picture that can be drawn on the target that made it, which has to outlive it.
+/// A picture that can be drawn on the target that made it.
 protocol Texture: AnyObject {
   var width: Int { get }
   var height: Int { get }

@@ -3,14 +3,12 @@ internal import SlotPaint
 
 /// A renderer of SDL that draws with a graphics processor.
 final class SDLTarget: RenderTarget {
-  /// SDL's renderer.
-  let renderer: OpaquePointer
+  /// It has to outlive the target and its textures; whoever created it destroys it.
+  fileprivate let renderer: OpaquePointer
   /// Presenting a frame may exchange the output for another one.
   let keepsPixels = false
 
   init(renderer: OpaquePointer) { self.renderer = renderer }
-
-  isolated deinit { SDL_DestroyRenderer(renderer) }
 
   func clip(to box: PixelBox) {
     var rect = SDL_Rect(box)

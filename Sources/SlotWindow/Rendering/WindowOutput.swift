@@ -3,8 +3,6 @@ internal import CSDL
 /// How a window shows what is drawn.
 protocol WindowOutput: AnyObject {
   var target: any RenderTarget { get }
-  /// SDL's name of the renderer, such as `opengl`, or `software`.
-  var name: String { get }
   /// Whether presenting a frame waits for the display.
   var waitsForDisplay: Bool { get }
   /// The size of what is drawn, in pixels.
@@ -20,6 +18,7 @@ protocol WindowOutput: AnyObject {
 /// A window with a renderer of SDL.
 final class RendererOutput: WindowOutput {
   let target: any RenderTarget
+  /// SDL's name of the renderer, such as `opengl` or `software`.
   let name: String
   private let renderer: OpaquePointer
 
@@ -56,7 +55,6 @@ final class RendererOutput: WindowOutput {
 
 /// A window whose pixels are drawn in memory.
 final class SurfaceOutput: WindowOutput {
-  let name = "software"
   let waitsForDisplay = false
   private let window: OpaquePointer
   private let pixels = PixelTarget()
