@@ -37,9 +37,13 @@ class Picture:
         return count / max(1, len(green))
 
     def difference(self, other):
-        """The mean difference per channel between two pictures of the same size, from 0 to 255."""
-        pairs = zip(self.data[::3], other.data[::3])
-        return sum(abs(a - b) for a, b in pairs) / max(1, len(self.data[::3]))
+        """The mean difference per channel between two pictures of the same size, from 0 to 255, by every fourth pixel.
+
+        The unused byte says nothing: it is what the renderer leaves there.
+        """
+        pairs = [pair for channel in range(3)
+                 for pair in zip(self.data[channel::16], other.data[channel::16])]
+        return sum(abs(a - b) for a, b in pairs) / max(1, len(pairs))
 
     def save(self, path):
         """Writes a PNG file."""

@@ -211,6 +211,26 @@ def other_renderer(stage, checks):
     checks.check("Ctrl+Q ends the game with 0", game.quit() == 0)
 
 
+def opengl(stage, checks):
+    """A graphics processor draws what is drawn in memory; an emulated one is chosen by name."""
+    pictures = {}
+    for driver in "software", "opengl":
+        game = stage.game(f"drawn-by-{driver}", "--seed", stage.seed("lose", 1), "--mute",
+                          SDL_RENDER_DRIVER=driver)
+        game.point_at_button()
+        stage.display.key("space")
+        game.wait_for("buttonShown")
+        game.wait_until_ready()
+        time.sleep(0.5)
+        pictures[driver] = game.picture()
+        is_loaded = "libGL" in pathlib.Path(f"/proc/{game.process.pid}/maps").read_text()
+        checks.check(f"Ctrl+Q ends the game that is drawn by {driver} with 0", game.quit() == 0)
+    # Without OpenGL, both are drawn in memory.
+    difference = pictures["software"].difference(pictures["opengl"])
+    what = "OpenGL" if is_loaded else "what stands in for OpenGL"
+    checks.check(f"{what} draws what is drawn in memory", difference < 1, difference)
+
+
 # ---------------------------------------------------------------- Missing resources
 
 def no_display(stage, checks):
@@ -305,6 +325,7 @@ SCENARIOS = [
     ("A window of another size", resize),
     ("A game that nobody plays", rest),
     ("The renderer that SDL chooses", other_renderer),
+    ("OpenGL", opengl),
     ("No display", no_display),
     ("No sound device", no_sound),
     ("No Media folder", no_media),
