@@ -6,7 +6,6 @@ import SlotPaint
 import SlotScreens
 import SlotStrings
 import SlotWindow
-import TestSupport
 import Testing
 
 /// Golden pictures of every screen at 640 × 480 pixels: in the machine's own colours, and one of each screen

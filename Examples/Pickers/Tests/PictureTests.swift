@@ -4,7 +4,6 @@ import SlotControls
 import PickerGallery
 import SlotPaint
 import SlotWindow
-import TestSupport
 import Testing
 
 /// Golden pictures of every program at 640 × 460 pixels.
