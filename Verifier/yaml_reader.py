@@ -8,25 +8,31 @@ import json
 import re
 import unicodedata
 from collections.abc import Callable
-from typing import NoReturn
+from typing import NamedTuple, NoReturn
 
 Value = str | list | dict
+QUOTED = re.compile(r'"(?:[^"\\]|\\[\s\S])*"|' r"'(?:[^']|'')*'")
+NOT_PLAIN = re.compile(r"[&*!|>@`%\"']|\?\s")
 
 
-def plain(stop: str) -> re.Pattern:
-    """A plain text in which a colon or a # stands only where it can't end a key or start a comment."""
-    character, behind_colon = rf"[^\s:#{stop}]", rf":(?=[^\s{stop}])"
-    return re.compile(rf"(?a)(?:{character}|{behind_colon}|(?<=\S)#|[ \t]+(?={character}|{behind_colon}))+")
+class Style(NamedTuple):
+    plain: re.Pattern  # a text without quotes
+    key: re.Pattern  # a key, in quotes or not, and its colon
 
 
-BLOCK_PLAIN, FLOW_PLAIN = plain(""), plain(r",\[\]{}")
-QUOTED = re.compile(r'"(?:[^"\\]|\\.)*"|' r"'(?:[^']|'')*'", re.DOTALL)
-COLON, COLON_AFTER_QUOTES = re.compile(r"(?a)[ \t]*:(?=[\s,\[\]{}])"), re.compile(r"[ \t]*:")
+def style(stops: str) -> Style:
+    """A text ends at `stops`, and has a colon or a # only where that can't end a key or start a comment."""
+    character, inner_colon = rf"[^\s:#{stops}]", rf":(?=[^\s{stops}])"
+    plain = rf"(?:{character}|{inner_colon}|(?<=\S)#|[ \t]+(?={character}|{inner_colon}))+"
+    key = rf"(?:{QUOTED.pattern})[ \t]*:|(?!{NOT_PLAIN.pattern}){plain}[ \t]*:(?=[\s{stops}])"
+    return Style(re.compile(f"(?a){plain}"), re.compile(f"(?a){key}"))
+
+
+BLOCK, FLOW = style(""), style(r",\[\]{}")
 SPACE = re.compile(r"(?a)(?:\s|(?<!\S)#[^\n]*)*")  # with comments
 LINE_BREAK = re.compile(r"(?a)[ \t]*\n\s*(?=[^\s#])")
 START, DASH, OPEN, COMMA = (re.compile(pattern) for pattern in (r"(?a)---(?=\s)", r"(?a)-(?=\s)", r"[\[{]", ","))
 BLOCK_TEXT = re.compile(r"([|>])([-+]?)[ \t]*(?:#[^\n]*)?\n")
-NOT_PLAIN = re.compile(r"[&*!|>@`%\"']|\?\s")
 
 
 class Reader:
@@ -76,12 +82,12 @@ class Reader:
             return self.flow()
         if self.match(BLOCK_TEXT):
             return self.block_text(parent)
-        if not is_list and self.key_end(BLOCK_PLAIN) is None:
-            return self.plain_or_quoted(BLOCK_PLAIN, parent)
+        if not is_list and not self.match(BLOCK.key):
+            return self.plain_or_quoted(BLOCK, parent)
         value: Value = [] if is_list else {}
         while self.position < len(self.text) and self.column == column:
             if not is_list:
-                self.entry(value, BLOCK_PLAIN, lambda: self.block(column, is_value=True))
+                self.entry(value, BLOCK.key, lambda: self.block(column, is_value=True))
             elif self.skip(DASH):
                 value.append(self.block(column))
             else:
@@ -99,37 +105,27 @@ class Reader:
         lines = [line.strip() for line in self.text[start:self.position].strip("\n").split("\n")]
         return ("\n" if style == "|" else " ").join(lines) + ("" if chomping == "-" else "\n")
 
-    def entry(self, mapping: dict, plain: re.Pattern, read_value: Callable[[], Value]) -> None:
+    def entry(self, mapping: dict, key: re.Pattern, read_value: Callable[[], Value]) -> None:
         """Reads a key and its value into a mapping."""
-        end = self.key_end(plain)
-        if end is None:
-            self.fail("a key and a colon are missing")
-        key = self.plain_or_quoted(plain, None)
-        if key in mapping:
-            self.fail(f"{key}: this key is repeated")
-        self.position = end
-        mapping[key] = read_value()
-
-    def key_end(self, plain: re.Pattern) -> int | None:
-        """The position behind the colon, if there is a key here."""
-        quoted = self.match(QUOTED)
-        key = quoted or self.match(plain)
-        colon = key and (COLON_AFTER_QUOTES if quoted else COLON).match(self.text, key.end())
-        return colon.end() if colon else None
+        found = self.skip(key) or self.fail("a key and a colon are missing")
+        name = self.meaning(found[0][:-1].rstrip(" \t"))
+        if name in mapping:
+            self.fail(f"{name}: this key is repeated")
+        mapping[name] = read_value()
 
     def flow(self) -> Value:
         """A list in brackets, a mapping in braces, or a text in one of them."""
         self.skip(SPACE)
         opened = self.skip(OPEN)
         if not opened:
-            return self.plain_or_quoted(FLOW_PLAIN, -1)
+            return self.plain_or_quoted(FLOW, -1)
         value, end = ([], "]") if opened[0] == "[" else ({}, "}")
         self.skip(SPACE)
         while not self.text.startswith(end, self.position):
             if end == "]":
                 value.append(self.flow())
             else:
-                self.entry(value, FLOW_PLAIN, self.flow)
+                self.entry(value, FLOW.key, self.flow)
             self.skip(SPACE)
             if not self.skip(COMMA) and not self.text.startswith(end, self.position):
                 self.fail(f"a comma or {end} is missing")
@@ -137,30 +133,28 @@ class Reader:
         self.position += 1
         return value
 
-    def plain_or_quoted(self, plain: re.Pattern, parent: int | None) -> str:
-        """A text. A plain one goes on in lines indented deeper than `parent`; a key, which has None, doesn't."""
+    def plain_or_quoted(self, style: Style, parent: int) -> str:
+        """A text. A plain one goes on in lines indented deeper than `parent`."""
         if quoted := self.skip(QUOTED):
-            return self.unquoted(quoted[0])
+            return self.meaning(quoted[0])
         if self.match(NOT_PLAIN):
             self.fail("a text can't begin like this; anchors, aliases and tags aren't supported")
         words: list[str] = []
-        while found := self.skip(plain):
+        while found := self.skip(style.plain):
             words.append(found[0])
-            if parent is None or not self.skip(LINE_BREAK):
+            if not self.skip(LINE_BREAK):
                 break
-            if self.column <= parent or self.key_end(plain) is not None:
+            if self.column <= parent or self.match(style.key):
                 self.position = found.end()
                 break
-        if not words:
-            self.fail("a value is missing")
-        return " ".join(words)
+        return " ".join(words) or self.fail("a value is missing")
 
-    def unquoted(self, quoted: str) -> str:
-        """What a quoted text means; its line breaks are folded into spaces."""
-        text = re.sub(r"[ \t]*\n[ \t]*", " ", quoted)
+    def meaning(self, text: str) -> str:
+        """What a text means: its line breaks are folded into spaces if it is quoted."""
+        text = re.sub(r"[ \t]*\n[ \t]*", " ", text)
         if text[0] == "'":
             return text[1:-1].replace("''", "'")
         try:
-            return json.loads(text, strict=False)
+            return json.loads(text, strict=False) if text[0] == '"' else text
         except json.JSONDecodeError:
             self.fail(f"{text}: JSON has no such escape")
