@@ -111,7 +111,8 @@ class Looking:
         machine, drawn = self.window.machine, self.window.drawn
         pays = (machine["pays"] if not rule["then"] else {}) if rule["pays"] is None else rule["pays"]
         if rule["sequence"]:
-            yield " ".join(rule["sequence"]), pays.get("", {}), rule["then"].get("", {})
+            count = len(rule["sequence"])
+            yield " ".join(rule["sequence"]), *({count: table[""][1]} if table else {} for table in (pays, rule["then"]))
             return
         for name in (*machine["symbols"], *sorted(drawn), *sorted(machine["groups"])):
             if rule["symbols"] is None or name in rule["symbols"]:

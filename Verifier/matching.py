@@ -44,6 +44,9 @@ class Use(NamedTuple):
     factor: int
 
 
+Run = list[list[Use]]  # the cells that match on each reel; on a line, in a cluster or anywhere, one cell each
+
+
 @dataclasses.dataclass
 class Found:
     """A row that was found: what it gives, the largest of its counts that is reached, and the cells that count."""
@@ -59,18 +62,14 @@ class Found:
         return {"count": self.count, "cells": cells_shown(self.cells), "ways": self.ways}
 
 
-def largest(counts: Counts, number: int) -> int:
-    """The largest of a row's counts that doesn't exceed a number; 0 if there is none."""
-    return max((count for count in counts if count <= number), default=0)
-
-
-def runs(uses: list[Use | None], match: str) -> list[list[Use]]:
-    """The cells of a line that a match considers: its runs, each with its first cell first, or all that match."""
-    if match == "count":
-        return [[use for use in uses if use]]
+def runs(reels: Iterable[list[Use]], match: str | None) -> list[Run]:
+    """The runs that a match considers, of what matches on each reel; a sequence, which has no match, needs all."""
+    if match in ("left", "right"):
+        return [list(itertools.takewhile(bool, reels))]
     if match == "adjacent":
-        return [list(run) for is_run, run in itertools.groupby(uses, key=bool) if is_run]
-    return [list(itertools.takewhile(bool, uses if match == "left" else reversed(uses)))]
+        return [list(run) for is_run, run in itertools.groupby(reels, key=bool) if is_run]
+    run = list(reels)
+    return [[uses for uses in run if uses]] if match == "count" or all(run) else []
 
 
 def clusters(uses: list[Use]) -> list[list[Use]]:
@@ -84,6 +83,11 @@ def clusters(uses: list[Use]) -> list[list[Use]]:
                 if neighbor in left:
                     found[-1].append(left.pop(neighbor))
     return found
+
+
+def combined(numbers: Iterable[int], how: str) -> int:
+    """What several factors or marks come to; 1 is none."""
+    return {"product": math.prod, "sum": sum, "highest": max}[how]([each for each in numbers if each > 1] or [1])
 
 
 @dataclasses.dataclass
@@ -108,7 +112,7 @@ class Window:
             return None if rule["for"].isdisjoint(members) else Use(cell, False, rule["real"], factor)
         return None
 
-    def uses(self, columns: Columns, name: str, wild: bool, new: bool) -> list[Use]:
+    def uses(self, columns: Columns, name: str, wild: bool, new: bool = False) -> list[Use]:
         """The cells that match a name; with `new`, only those that aren't held."""
         uses = [self.use(cell, name, wild) for column in columns for cell in column if not (new and cell.is_held)]
         return [use for use in uses if use]
@@ -118,70 +122,50 @@ class Window:
         return [use.cell for use in self.uses(self.columns, name, False, new)]
 
     def find(self, part: dict, where: str, name: str, counts: Counts, line: list[Cell]) -> list[Found | None]:
-        """What a row of a rule or of a condition gives, for each set of cells that the match considers there."""
-        match, wild = part["match"], part["wild"] and (where != "window" or part["match"] == "cluster")
-        if part["sequence"]:
-            uses = [self.use(cell, each, wild) for cell, each in zip(line, part["sequence"])]
-            return [self.found(uses, counts[1], len(uses)) if counts and all(uses) else None]
-        if where == "ways":
-            columns = self.columns if match == "left" else self.columns[::-1]
-            return [self.found_on_ways([self.uses([column], name, wild, False) for column in columns], counts)]
-        if where == "lines":
-            sets = runs([self.use(cell, name, wild) for cell in line], match)
+        """What a row of a rule or of a condition gives, for each run or set of cells that the match considers there."""
+        match, wild, found = part["match"], part["wild"], []
+        if where == "window":
+            uses = self.uses(self.columns, name, wild and match == "cluster", part["new"])
+            sets = [[[use] for use in each] for each in (clusters(uses) if match == "cluster" else [uses])]
         else:
-            uses = self.uses(self.columns, name, wild, part["new"])
-            sets = clusters(uses) if match == "cluster" else [uses]
-        found = []
-        for uses in sets:
-            number = len({use.cell.reel for use in uses}) if match == "reels" else len(uses)
-            count = largest(counts, number)
-            counted = uses[:count] if match in ("left", "right", "adjacent") else uses
+            columns = self.columns if where == "ways" else [[cell] for cell in line]
+            columns = columns[::-1] if match == "right" else columns
+            names = part["sequence"] or [name] * len(columns)
+            sets = runs((self.uses([cells], each, wild) for cells, each in zip(columns, names)), match)
+        for reels in sets:
+            number = len({use.cell.reel for [use] in reels}) if match == "reels" else len(reels)
+            # The largest of the row's counts that doesn't exceed the number.
+            count = max((count for count in counts if count <= number), default=0)
+            counted = reels[:count] if match in ("left", "right", "adjacent") else reels
             found.append(self.found(counted, counts[count], count, number) if count else None)
         return found
 
-    def found(self, uses: list[Use], gives: object, count: int, number: int = 0) -> Found | None:
-        """A row on cells that all match; nothing if too few of them are real."""
-        if sum(use.is_real for use in uses) < max(use.real_needed for use in uses):
-            return None
-        return Found(gives, count, [use.cell for use in uses], number, self.combine([use.factor for use in uses],
-                                                                                    [use.cell.mark for use in uses]))
+    def found(self, run: Run, gives: object, count: int, number: int) -> Found | None:
+        """A row on cells that all match; nothing if no way through them has enough that are real."""
+        ways, factor = self.ways(run)
+        cells = [use.cell for index, uses in enumerate(run) for use in uses
+                 if len(uses) == 1 or self.ways([*run[:index], [use], *run[index + 1:]])[0]]
+        return Found(gives, count, cells, number, factor, ways) if ways else None
 
-    def combine(self, factors: Iterable[int], marks: Iterable[int]) -> int:
-        """What the factors of cells, and the marks of their places, come to."""
-        def combined(numbers: Iterable[int], how: str) -> int:
-            return {"product": math.prod, "sum": sum, "highest": max}[how]([each for each in numbers if each > 1] or [1])
-        return combined(factors, self.mode["combine"]) * (
-            combined(marks, self.mode["marks"]["combine"]) if self.mode["marks"] else 1)
-
-    def found_on_ways(self, reels: list[list[Use]], counts: Counts) -> Found | None:
-        """A row on all ways over as many reels as the largest count that is reached says."""
-        count = largest(counts, len(list(itertools.takewhile(bool, reels))))
-        reels = reels[:count]
-        ways, factor = self.ways(reels)
-        if count == 0 or ways == 0:
-            return None
-        cells = [use.cell for index, reel in enumerate(reels) for use in reel
-                 if self.ways(reels[:index] + [[use]] + reels[index + 1:])[0]]
-        return Found(counts[count], count, cells, factor=factor, ways=ways)
-
-    def ways(self, reels: list[list[Use]]) -> tuple[int, int]:
-        """How many ways have enough real cells, and the sum of their factors."""
+    def ways(self, run: Run) -> tuple[int, int]:
+        """How many ways through these cells, one on each reel, have enough real ones, and the sum of their factors."""
         # Ways that have the same real cells, needs, factors and marks so far are counted together.
         ways = collections.Counter([(0, 0, (), ())])
-        for reel in reels:
+        for uses in run:
             shorter, ways = ways, collections.Counter()
-            for ((real, needed, factors, marks), number), use in itertools.product(shorter.items(), reel):
+            for ((real, needed, factors, marks), number), use in itertools.product(shorter.items(), uses):
                 factors, marks = tuple(sorted((*factors, use.factor))), tuple(sorted((*marks, use.cell.mark)))
                 ways[real + use.is_real, max(needed, use.real_needed), factors, marks] += number
-        valid = [(number, self.combine(factors, marks))
+        how, of_marks = self.mode["combine"], self.mode["marks"]["combine"]
+        valid = [(number, number * combined(factors, how) * combined(marks, of_marks))
                  for (real, needed, factors, marks), number in ways.items() if real >= needed]
-        return sum(number for number, _ in valid), sum(number * factor for number, factor in valid)
+        return sum(number for number, _ in valid), sum(factor for _, factor in valid)
 
     def holds(self, condition: dict, where: str, line: list[Cell]) -> bool:
         """Whether a condition holds where it looks or, if it doesn't say that, where its rule does."""
         where, counts = condition["where"] or where, condition["of"]
         if condition["sequence"]:
-            return self.find(condition, where, "", {1: None}, line) != [None]
+            return any(self.find(condition, where, "", {len(condition["sequence"]): None}, line))
         others = [symbol for symbol in self.machine["symbols"] if symbol not in counts]
         return all(any(any(self.find(condition, where, each, {count: None}, line))
                        for each in (others if name == "*" else [name])) for name, count in counts.items())

@@ -126,7 +126,7 @@ class Spin:
                                 any(len(turned.reel.circles) > 1 for turned in drawn.reels)),
                     "reelSet": (drawn.set, drawn.set is not None), "mystery": (drawn.mystery, mode["mystery"]),
                     "heights": (drawn.heights, any(len(height) > 1 for height in mode["rows"])),
-                    "grids": (self.grids, mode["tumble"] or mode["marks"] or mode["values"] or stay.counting
+                    "grids": (self.grids, mode["tumble"] or mode["marks"]["ladder"] or mode["values"] or stay.counting
                                     or has_clusters
                                     or any(len(factors) > 1 for factors in mode["factors"].values())),
                     "totalFactor": (stay.factor(mode["by"]), mode["by"] is not None)}

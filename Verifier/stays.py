@@ -75,7 +75,7 @@ class Stay:
 
     def mark(self, wins: list[Win]) -> None:
         """Each place in a win that marks multiply goes a rung up the ladder, however many wins cross it."""
-        if self.mode["marks"]:
+        if self.mode["marks"]["ladder"]:
             places = {cell.place for win in wins if win.rule["multiplied"] and not win.rule["collect"] and win.paid
                       for cell in win.paid.cells}
             for place in places:

@@ -78,13 +78,9 @@ def weighted(shape: object) -> object:
 
 
 def drawn(shape: object) -> Shape:
-    """The items of a `draw`."""
-    return lambda value: value_of(value, {"draw": (weighted(shape), REQUIRED)})["draw"]
-
-
-def drawn_or_fixed(shape: object) -> Shape:
     """The items of a `draw`, or a single one that stands without it."""
-    return either(dict, drawn(shape), lambda value: [(value_of(value, shape), 1)])
+    table = {"draw": (weighted(shape), REQUIRED)}
+    return lambda value: value_of(value, table)["draw"] if isinstance(value, dict) else [(value_of(value, shape), 1)]
 
 
 def single_row(shape: object) -> Shape:
@@ -92,31 +88,9 @@ def single_row(shape: object) -> Shape:
     return lambda value: {"": {1: value_of(value, shape)}}
 
 
-# The tables
-
-STRIP = either(list, weighted(str), str)  # written out, or by name
-CIRCLE = short_for("strip", {"strip": (STRIP, REQUIRED), "weights": ([int], None), "weight": (int, 1)})
-CELLS: Table = {"cells": (STRIP, REQUIRED)}
-REEL_SETS = drawn_or_fixed([lambda reel: reel])  # a reel is read once all strips are known
-HEIGHT = drawn_or_fixed(int)
-HEIGHTS = either(list, [HEIGHT], lambda value: [HEIGHT(value)])  # a single one is that of all reels
-PAY = either(list, [int], int)  # the full credits for 1, 2, … coins, or credits at one coin
-AWARD_KEYS: Table = {"credits": (PAY, 0), "mode": (str, None), "spins": (int, 0), "multiplier": (int, 0),
-                     "hold": (str, None), "reset": (int, 0), "bonus": (str, None), "jackpot": (str, None)}
-NO_AWARD = value_of({}, AWARD_KEYS)
-AWARD = short_for("credits", AWARD_KEYS)
-PAYS = either(dict, {str: {int: PAY}}, single_row(PAY))
-
-
 def item(value: Value) -> dict | str:
     """An item of a bonus: an award, the name of a bonus, or `end`."""
     return value if isinstance(value, str) and isinstance(number_or_name(value), str) else AWARD(value)
-
-
-BONUS: Table = {
-    "draw": (weighted(item), None), "table": (str, None), "mode": (str, None), "pick": (int, None), "from": ([item], None), "plus": (AWARD, NO_AWARD),
-    "equal": (int, 1), "repeat": (drawn(int), None), "of": (str, None), "mean": (str, None), "deviation": (str, None),
-}
 
 
 def awards(value: Value) -> dict[str, dict]:
@@ -125,59 +99,75 @@ def awards(value: Value) -> dict[str, dict]:
     return value_of(value, {str: {int: AWARD}} if is_table else single_row(AWARD))
 
 
+# The tables
+
+TEXT, TEXTS, NUMBER, NUMBERS = (str, None), ([str], None), (int, None), ([int], None)  # or the key is missing
+STRIP = either(list, weighted(str), str)  # written out, or by name
+CIRCLE = short_for("strip", {"strip": (STRIP, REQUIRED), "weights": NUMBERS, "weight": (int, 1)})
+CELLS: Table = {"cells": (STRIP, REQUIRED)}
+REEL_SETS = drawn([lambda reel: reel])  # a reel is read once all strips are known
+HEIGHTS = either(list, [drawn(int)], lambda value: [drawn(int)(value)])  # a single one is that of all reels
+PAY = either(list, [int], int)  # the full credits for 1, 2, … coins, or credits at one coin
+PAYS = either(dict, {str: {int: PAY}}, single_row(PAY))
+AWARD_KEYS: Table = {"credits": (PAY, 0), "mode": TEXT, "spins": (int, 0), "multiplier": (int, 0), "hold": TEXT,
+                     "reset": (int, 0), "bonus": TEXT, "jackpot": TEXT}
+NO_AWARD = value_of({}, AWARD_KEYS)
+AWARD = short_for("credits", AWARD_KEYS)
+BONUS: Table = {
+    "draw": (weighted(item), None), "table": TEXT, "mode": TEXT, "pick": NUMBER, "from": ([item], None),
+    "plus": (AWARD, NO_AWARD), "equal": (int, 1), "repeat": (drawn(int), None), "of": TEXT, "mean": TEXT,
+    "deviation": TEXT,
+}
 PATTERN: Table = {  # what rules and conditions have in common
-    "match": (("left", "right", "adjacent", "count", "reels", "cluster"), None), "sequence": ([str], None),
+    "match": (("left", "right", "adjacent", "count", "reels", "cluster"), None), "sequence": TEXTS,
     "wild": (flag, True), "new": (flag, False),
 }
-CONDITION: Table = PATTERN | {  # without `where`, it looks where its rule does
-    "where": (("lines", "ways", "window"), None), "of": ({str: int}, {}),
-}
+# Without `where`, a condition looks where its rule does.
+CONDITION: Table = PATTERN | {"where": (("lines", "ways", "window"), None), "of": ({str: int}, {})}
 RULE: Table = PATTERN | {
-    "collect": (str, None), "for": (str, None), "least": (int, 1), "pays": (PAYS, None), "then": (awards, {}),
-    "symbols": ([str], None), "times": (("unit", "bet"), "unit"), "multiplied": (flag, True),
-    "when": (CONDITION, None), "unless": (CONDITION, None),
+    "collect": TEXT, "for": TEXT, "least": (int, 1), "pays": (PAYS, None), "then": (awards, {}), "symbols": TEXTS,
+    "times": (("unit", "bet"), "unit"), "multiplied": (flag, True), "when": (CONDITION, None),
+    "unless": (CONDITION, None),
 }
 RULE["best"] = RULE["first"] = RULE["all"] = ([RULE], [])
 LOOK: Table = RULE | {
-    "where": (("lines", "ways", "window", "spin"), REQUIRED), "lines": ([int], None), "in": ([str], None),
-    "on": (("each", "first", "last", "end"), "each"), "clears": (flag, True), "by": (str, None), "raises": (int, None),
+    "where": (("lines", "ways", "window", "spin"), REQUIRED), "lines": NUMBERS, "in": TEXTS, "by": TEXT,
+    "on": (("each", "first", "last", "end"), "each"), "clears": (flag, True), "raises": NUMBER,
 }
-WILD: Table = {"for": ([str], None), "except": ([str], []), "real": (int, 1)}
-MARKS: Table = {"ladder": ([int], REQUIRED), "combine": (("product", "sum"), "product")}
+WILD: Table = {"for": TEXTS, "except": ([str], []), "real": (int, 1)}
+MARKS: Table = {"ladder": ([int], []), "combine": (("product", "sum"), "product")}
+NO_MARKS = value_of({}, MARKS)
 TUMBLE: Table = {"ladder": ([int], [1]), "most": (int, 1000), "keeps": ([str], []), "falls": (flag, True)}
 RULES: Table = {  # what the machine and its modes have in common
-    "reels": (REEL_SETS, REQUIRED), "rows": (HEIGHTS, [[(1, 1)]]), "wilds": ({str: WILD}, {}),
-    "factors": ({str: drawn_or_fixed(int)}, {}), "combine": (("product", "sum", "highest"), "product"),
-    "expands": ([str], []),
-    "mystery": ({str: drawn(str)}, {}), "values": ({str: drawn(number_or_name)}, {}), "by": (str, None),
-    "tumble": (either(dict, TUMBLE, flag), False), "marks": (either(dict, MARKS, flag), False),
+    "reels": (REEL_SETS, REQUIRED), "rows": (HEIGHTS, [[(1, 1)]]), "wilds": ({str: WILD}, {}), "expands": ([str], []),
+    "factors": ({str: drawn(int)}, {}), "combine": (("product", "sum", "highest"), "product"),
+    "mystery": ({str: drawn(str)}, {}), "values": ({str: drawn(number_or_name)}, {}), "by": TEXT,
+    "marks": (either(dict, MARKS, lambda _: NO_MARKS), NO_MARKS), "tumble": (either(dict, TUMBLE, flag), False),
 }
-WALKS: Table = {
-    "symbols": ([str], REQUIRED), "to": (("left", "right", "up", "down"), REQUIRED), "respins": (flag, False),
-}
+WALKS: Table = {"symbols": ([str], REQUIRED), "to": (("left", "right", "up", "down"), REQUIRED),
+                "respins": (flag, False)}
 MODE: Table = {name: (shape, None) for name, (shape, _) in RULES.items()} | {  # None: the machine's
     "multiplier": (int, 1), "draws": ({str: weighted(str)}, {}), "most": (int, 10_000), "until": (CONDITION, None),
     "walks": (WALKS, None),
 }
 METER: Table = {
-    "adds": (number_or_name, REQUIRED), "for": (str, None), "after": (("win",), None), "start": (int, 0),
-    "keep": (("spin", "stay", "round"), "stay"), "in": ([str], None), "most": (int, None), "levels": ({int: int}, None),
+    "adds": (number_or_name, REQUIRED), "for": TEXT, "after": (("win",), None), "start": (int, 0), "in": TEXTS,
+    "keep": (("spin", "stay", "round"), "stay"), "most": NUMBER, "levels": ({int: int}, None),
     "holds": (("now", "next"), "now"), "rests": (flag, False), "then": ({int: AWARD}, {}),
 }
-BET: Table = {"coins": (int, 1), "lines": (("all", "any"), "all"), "cost": (int, None)}
-OTHER_BET: Table = {"cost": (int, REQUIRED), "reels": (REEL_SETS, None), "then": (AWARD, None), "cap": (int, None)}
+BET: Table = {"coins": (int, 1), "lines": (("all", "any"), "all"), "cost": NUMBER}
+OTHER_BET: Table = {"cost": (int, REQUIRED), "reels": (REEL_SETS, None), "then": (AWARD, None), "cap": NUMBER}
 JACKPOT: Table = {
-    "credits": (PAY, 0), "seed": (int, None), "rate": ([int], None), "chance": ([int], None),
-    "per": (("round", "credit"), "round"), "by": (int, None), "fed": (("before", "after", "losing"), "before"),
+    "credits": (PAY, 0), "seed": NUMBER, "rate": NUMBERS, "chance": NUMBERS, "per": (("round", "credit"), "round"),
+    "by": NUMBER, "fed": (("before", "after", "losing"), "before"),
 }
 TOSS: Table = {"chance": ([int], REQUIRED), "times": (int, REQUIRED)}
-GAMBLE: Table = {"chance": ([int], None), "times": (int, None), "kinds": ({str: TOSS}, {}), "most": (int, REQUIRED),
-                 "limit": (int, None)}
+GAMBLE: Table = {"chance": NUMBERS, "times": NUMBER, "kinds": ({str: TOSS}, {}), "most": (int, REQUIRED),
+                 "limit": NUMBER}
 MACHINE: Table = RULES | {
-    "format": (("1", "2"), REQUIRED), "name": (str, REQUIRED), "title": (str, None), "about": (str, None),
+    "format": (("1", "2"), REQUIRED), "name": (str, REQUIRED), "title": TEXT, "about": TEXT,
     "bet": (BET, value_of({}, BET)), "bets": ({str: OTHER_BET}, {}), "symbols": ([str], REQUIRED),
     "groups": ({str: [str]}, {}), "strips": ({str: weighted(str)}, {}), "lines": ([[int]], []), "pays": (PAYS, {}),
-    "wins": ([LOOK], []), "modes": ({str: MODE}, {}), "bonuses": ({str: BONUS}, {}),
-    "jackpots": ({str: JACKPOT}, {}), "meters": ({str: METER}, {}), "cap": (int, None),
-    "gamble": (GAMBLE, None),
+    "wins": ([LOOK], []), "modes": ({str: MODE}, {}), "bonuses": ({str: BONUS}, {}), "jackpots": ({str: JACKPOT}, {}),
+    "meters": ({str: METER}, {}), "cap": NUMBER, "gamble": (GAMBLE, None),
 }
