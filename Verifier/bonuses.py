@@ -34,8 +34,7 @@ class Gift:
         self.pay += other.pay
         self.jackpots += other.jackpots
         self.sum = {name: mine[name] or more[name] for name in NO_AWARD} | {
-            "credits": sum_of(mine["credits"], more["credits"]), "spins": mine["spins"] + more["spins"],
-            "multiplier": mine["multiplier"] + more["multiplier"]}
+            name: sum_of(mine[name], more[name]) for name in ("credits", "spins", "multiplier")}
 
     @property
     def shown(self) -> dict:
@@ -67,50 +66,48 @@ class Giver:
 
     def play(self, name: str) -> Gift:
         """Plays a bonus, and writes down its history."""
-        bonus, gift, steps = self.machine["bonuses"][name], Gift(NO_AWARD, 0), []
+        bonus, gift = self.machine["bonuses"][name], Gift(NO_AWARD, 0, history={"name": name, "steps": []})
         if bonus["draw"]:
             index = self.draws.index(bonus["draw"])
-            self.step(gift, steps, "drew", bonus["draw"][index][0], item=index)
+            self.step(gift, "drew", bonus["draw"][index][0], item=index)
         elif bonus["pick"]:
-            self.pick(bonus, gift, steps)
+            self.pick(bonus, gift)
         elif bonus["repeat"]:
             times = self.draws.item(bonus["repeat"])
-            steps.append(step("drewTimes", number=times))
+            self.step(gift, "drewTimes", number=times)
             for turn in range(1, times + 1):
-                self.step(gift, steps, "turn", bonus["of"], number=turn)
+                self.step(gift, "turn", bonus["of"], number=turn)
         else:
             raise ValueError(f"{name}: a bonus that states only a mean and a deviation can't be played")
-        gift.history = {"name": name, "pay": gift.pay, "steps": steps}
+        gift.history["pay"] = gift.pay
         return gift
 
-    def pick(self, bonus: dict, gift: Gift, steps: list[dict]) -> None:
+    def pick(self, bonus: dict, gift: Gift) -> None:
         picked: list[dict | str] = []
         left = list(range(len(bonus["from"])))
         while len(picked) < bonus["pick"] and "end" not in picked:
             index = left.pop(self.draws.below(len(left)))
             picked.append(bonus["from"][index])
             if picked[-1] == "end":
-                steps.append(step("ended", item=index))
+                self.step(gift, "ended", item=index)
             else:
-                self.step(gift, steps, "picked", picked[-1], item=index)
+                self.step(gift, "picked", picked[-1], item=index)
         if bonus["plus"] != NO_AWARD:
-            self.step(gift, steps, "added", bonus["plus"])
+            self.step(gift, "added", bonus["plus"])
         credits, equal = gift.sum["credits"], bonus["equal"]
         if equal > 1 and "end" not in picked and all(item == picked[0] for item in picked):
             product = credits * equal if isinstance(credits, int) else [each * equal for each in credits]
             gift.sum, gift.pay = gift.sum | {"credits": product}, gift.pay * equal
-            steps.append(step("multiplied", number=equal))
+            self.step(gift, "multiplied", number=equal)
 
-    def step(self, total: Gift, steps: list[dict], event: str, given: dict | str, **details: int) -> None:
-        """Adds an item of a bonus, which is an award or the name of another bonus, and writes it down."""
-        gift = self.play(given) if isinstance(given, str) else self.give(given)
-        total.add(gift)
-        award = None if isinstance(given, str) else words(given)
-        steps.append(step(event, **details, pay=gift.pay, award=award, bonus=gift.history))
-
-
-def step(event: str, **details: object) -> dict:
-    return {"event": event, "item": None, "number": None, "pay": 0, "award": None, "bonus": None} | details
+    def step(self, total: Gift, event: str, given: dict | str | None = None, **details: int) -> None:
+        """Writes down a step of a bonus, and adds what it gives: an award, or another bonus, by its name."""
+        step = {"event": event, "item": None, "number": None, "pay": 0, "award": None, "bonus": None} | details
+        if given is not None:
+            gift = self.play(given) if isinstance(given, str) else self.give(given)
+            total.add(gift)
+            step |= {"pay": gift.pay, "award": words(given) if isinstance(given, dict) else None, "bonus": gift.history}
+        total.history["steps"].append(step)
 
 
 def words(award: dict) -> str:

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from bonuses import pay_at, words
 from matching import Cell, Counts, Found, Window
+from tables import NO_AWARD
 
 
 @dataclasses.dataclass(frozen=True)
@@ -37,6 +38,12 @@ class Win:
     def main(self) -> Found:
         """The part with the larger count."""
         return max(self.parts, key=lambda part: part.count)
+
+    @property
+    def awards(self) -> list[dict]:
+        """What it awards, and the jackpots that it collected."""
+        jackpots = [NO_AWARD | {"jackpot": name} for name in self.jackpots]
+        return [self.awarded.gives, *jackpots] if self.awarded else jackpots
 
     @property
     def shown(self) -> dict:

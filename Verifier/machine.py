@@ -19,8 +19,9 @@ class Reel:
 
     @property
     def stops(self) -> Weighted:
-        """The stops of all circles, in the order of their cumulative weights."""
-        return [stop for circle in self.circles for stop in circle]
+        """All stops, as pairs of a circle and a place on it, in the order of their cumulative weights."""
+        return [((circle, stop), weight) for circle, stops in enumerate(self.circles)
+                for stop, (_, weight) in enumerate(stops)]
 
 
 def read_machine(path: str) -> dict:
@@ -41,11 +42,9 @@ def machine_of(text: str, path: str) -> dict:
             if bonus["table"] is not None:
                 bonus["draw"] = rows(bonus["table"], bonus["mode"], path)
         return machine
-    except OSError as error:
-        raise ValueError(f"{path}: {error}") from error
-    except (KeyError, TypeError, ValueError) as error:
-        missing = ": this is missing" if isinstance(error, KeyError) else ""
-        raise ValueError(f"{path}: {error.args[0]}{missing}") from error
+    except (KeyError, OSError, TypeError, ValueError) as error:
+        missing = " is missing" if isinstance(error, KeyError) else ""
+        raise ValueError(f"{path}: {error}{missing}") from error
 
 
 def rows(table: str, mode: str | None, path: str) -> Weighted:

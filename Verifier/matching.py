@@ -29,11 +29,12 @@ class Cell:
         return self.reel, self.row
 
 
+Place = tuple[int, int]
 Columns = list[list[Cell]]
 
 
-def cells_shown(cells: Iterable[Cell]) -> list[dict]:
-    return [{"reel": reel, "row": row} for reel, row in sorted(cell.place for cell in cells)]
+def places_shown(places: Iterable[Place]) -> list[dict]:
+    return [{"reel": reel, "row": row} for reel, row in sorted(places)]
 
 
 class Use(NamedTuple):
@@ -59,7 +60,8 @@ class Found:
 
     @property
     def shown(self) -> dict:
-        return {"count": self.count, "cells": cells_shown(self.cells), "ways": self.ways}
+        return {"count": self.count, "cells": places_shown(cell.place for cell in self.cells),
+                "ways": self.ways}
 
 
 def runs(reels: Iterable[list[Use]], match: str | None) -> list[Run]:

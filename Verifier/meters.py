@@ -1,7 +1,6 @@
 """Meters: docs/FORMAT.md, "Meters"."""
 
 import dataclasses
-from collections.abc import Iterator
 
 from matching import Cell, Window
 
@@ -16,12 +15,11 @@ class Meter:
     pending: int = 0  # values that landed on this spin, and are added if it wins
     has_added: bool = False  # on this spin
     has_won: bool = False
-    given: set[int] = dataclasses.field(default_factory=set)  # the counts for which it has given its awards
 
     def begin_spin(self) -> None:
         self.before, self.pending, self.has_added, self.has_won = self.count, 0, False, False
         if self.rule["keep"] == "spin":
-            self.count, self.given = self.rule["start"], set()
+            self.count = self.rule["start"]
 
     def land(self, cells: list[Cell], window: Window) -> None:
         """Adds what landed."""
@@ -47,10 +45,8 @@ class Meter:
             self.add(self.pending)
 
     def add(self, number: int) -> None:
-        self.count += number
+        self.count = min(self.count + number, self.rule["most"])
         self.has_added = self.has_added or number > 0
-        if self.rule["most"] is not None:
-            self.count = min(self.count, self.rule["most"])
 
     @property
     def multiplier(self) -> int:
@@ -62,12 +58,10 @@ class Meter:
             return max(count, 1)
         return max((at, times) for at, times in [(0, 1), *levels.items()] if at <= count)[1]
 
-    def reached(self) -> Iterator[tuple[int, dict]]:
-        """The counts reached for the first time since it started, with their awards."""
-        for at, award in sorted(self.rule["then"].items()):
-            if self.rule["start"] < at <= self.count and at not in self.given:
-                self.given.add(at)
-                yield at, award
+    def reached(self) -> list[tuple[int, dict]]:
+        """The counts that it has reached on this spin, with their awards."""
+        before = self.rule["start"] if self.rule["keep"] == "spin" else self.before
+        return [(at, award) for at, award in sorted(self.rule["then"].items()) if before < at <= self.count]
 
 
 def meters_of(machine: dict, parent: dict[str, Meter] | None) -> dict[str, Meter]:

@@ -1,7 +1,9 @@
 """A round: the paid spin and everything that follows from it. docs/FORMAT.md, "Order of evaluation"."""
 
+import itertools
 import json
-from collections.abc import Callable
+import math
+from collections.abc import Callable, Iterable
 
 from bonuses import Gift, Giver, words
 from jackpots import Meters
@@ -10,7 +12,6 @@ from machine import BASE
 from spins import Spin
 from stays import Stay
 from stream import Draws
-from tables import Weighted
 
 # Whether the player tosses, after some tosses and with a pay to stake; with several kinds of toss, the name of the one.
 WantsToss = Callable[[int, int], "bool | str | None"]
@@ -19,127 +20,100 @@ WantsToss = Callable[[int, int], "bool | str | None"]
 class Round:
     """One round of a machine. `play` plays it and gives it as the JSON of `slots spin`."""
 
-    def __init__(self, machine: dict, draws: Draws, stake: Stake, bet: str, wants_toss: WantsToss):
-        self.machine, self.draws, self.stake, self.wants_toss = machine, draws, stake, wants_toss
-        self.bet = machine["bets"].get(bet, {"then": None, "reels": None, "cap": None})
-        cost, cap = (self.bet["cost"], self.bet["cap"]) if self.bet["cap"] else (stake.cost, machine["cap"])
-        self.most = cost * stake.coins * cap if cap else None
+    def __init__(self, machine: dict, draws: Draws, stake: Stake, bet: dict, wants_toss: WantsToss):
+        self.machine, self.draws, self.stake, self.bet, self.wants_toss = machine, draws, stake, bet, wants_toss
+        base = machine["modes"][BASE]
+        self.modes = machine["modes"] | {BASE: base | {"reels": bet["reels"] or base["reels"]}}
+        cost, cap = (bet["cost"], bet["cap"]) if bet["cap"] else (stake.cost, machine["cap"])
+        self.most = cost * stake.coins * cap if cap else math.inf
         self.pay, self.is_capped = 0, False
         self.jackpots: list[str] = []
         self.stays: list[dict] = []
         self.spins: list[dict] = []
 
     def play(self) -> dict:
-        first = self.purchase(self.bet["then"]) if self.bet["then"] else self.paid_spin()
-        tosses = self.toss()
-        first |= {"spin": str(self.draws.round_number), "win": bool(first["wins"]), "roundPay": self.pay,
-                  "following": self.spins, "stays": self.stays}
-        if self.most is not None:
-            first["capped"] = self.is_capped
-        if self.machine["gamble"]:
-            first["tosses"] = tosses
-        return first
-
-    def paid_spin(self) -> dict:
-        mode = self.machine["modes"][BASE]
-        self.spin(self.enter(mode, [], None), self.bet["reels"] or mode["reels"], self.draws.outcome)
-        first = self.spins.pop(0)
-        return {key: value for key, value in first.items() if key not in ("mode", "multiplier", "drawn")}
+        if self.bet["then"]:
+            first = self.purchase(self.bet["then"])
+        else:
+            self.stay(BASE, [], None)
+            first = self.spins.pop(0)
+            del first["mode"], first["multiplier"], first["drawn"]
+        tosses = {"tosses": self.toss()} if self.machine["gamble"] else {}
+        capped = {"capped": self.is_capped} if self.most < math.inf else {}
+        return first | tosses | capped | {
+            "spin": str(self.draws.round_number), "win": bool(first["wins"]), "roundPay": self.pay,
+            "following": self.spins, "stays": self.stays}
 
     def purchase(self, award: dict) -> dict:
-        gift = self.giver(1).give(award)
+        [gift], [shown] = self.give([({}, award, 1)])
         came_to = gift.sum | {"hold": None, "reset": 0, "bonus": None, "jackpot": award["jackpot"]}
-        self.earn(gift.pay)
-        self.jackpots += gift.jackpots
         self.follow([gift], None)
-        return {"window": [], "wins": [], "pay": 0, "bonuses": [],
-                "purchase": {"award": words(came_to), **gift.shown}}
+        return {"window": [], "wins": [], "pay": 0, "bonuses": [], "purchase": shown | {"award": words(came_to)}}
 
-    def follow(self, gifts: list[Gift], stay: Stay | None) -> None:
-        """Adds what gifts have for the current stay, if there is one, and plays the spins of other modes."""
-        current = (None, stay and stay.mode["name"])
-        if stay:
-            stay.add([gift for gift in gifts if gift.sum["mode"] in current])
-        for mode in dict.fromkeys(gift.sum["mode"] for gift in gifts if gift.sum["mode"] not in current):
-            if not self.is_capped:
-                awards = [gift for gift in gifts if gift.sum["mode"] == mode]
-                self.stay(self.enter(self.machine["modes"][mode], awards, stay))
-
-    def enter(self, mode: dict, gifts: list[Gift], parent: Stay | None) -> Stay:
-        drawn = {name: self.draws.item(mode["draws"][name]) for name in sorted(mode["draws"])}
-        stay = Stay(len(self.stays), self.machine, self.stake, mode, drawn, gifts, parent)
+    def stay(self, mode: str, gifts: list[Gift], parent: Stay | None) -> None:
+        """Enters a mode, plays its spins, and then what they leave."""
+        draws = self.modes[mode]["draws"]
+        drawn = {name: self.draws.item(draws[name]) for name in sorted(draws)}
+        stay = Stay(len(self.stays), self.machine, self.stake, self.modes[mode], drawn, gifts, parent)
         self.stays.append(stay.shown)
-        return stay
-
-    def stay(self, stay: Stay) -> None:
-        """Plays the spins of a stay, and then what it leaves."""
         while stay.played < stay.spins and not stay.is_over() and not self.is_capped:
-            self.spin(stay, stay.mode["reels"], self.draws.below)
+            self.spin(stay)
         if not self.is_capped:
             self.close(stay)
 
-    def spin(self, stay: Stay, sets: Weighted, own: Callable[[int], int]) -> None:
+    def spin(self, stay: Stay) -> None:
         """Plays one spin of a stay and everything that it awards."""
-        for meter in stay.meters.values():
-            meter.begin_spin()
-        stay.played += 1
-        spin = Spin(stay, self.draws, sets, own)
+        spin = Spin(stay, self.draws)
         shown = spin.shown
         self.spins.append(shown)
         stay.last_spin = len(self.spins) - 1
-        stay.keep_values()
-        gifts, shown["bonuses"] = self.give(spin.wins)
-        gifts += self.give_of_meters(stay, shown)
-        self.earn(shown["pay"] + sum(gift.pay for gift in gifts))
-        self.jackpots += [name for gift in gifts for name in gift.jackpots]
+        self.earn(spin.pay)
+        gifts, shown["bonuses"] = self.give(awards_of(spin.wins))
+        of_meters, meter_awards = self.give([
+            ({"meter": meter.name, "count": count, "award": words(award)}, award, stay.multiplier)
+            for meter in stay.counting for count, award in meter.reached()])
+        if meter_awards:
+            shown["meterAwards"] = meter_awards
         spins = shown["spinsGiven"] = stay.spins
-        columns = [cell for column in stay.columns for cell in column]
-        if not self.is_capped:
-            self.follow(gifts, stay)
-        stay.walk(columns)
+        self.follow(gifts + of_meters, stay)
+        stay.walk(itertools.chain(*stay.columns))
         shown["spinsAdded"] = stay.spins - spins
 
     def close(self, stay: Stay) -> None:
         """Looks at what the last spin left as a stay ends, and gives what these looks award."""
         for meter in stay.meters.values():
             meter.before, meter.has_added = meter.count, True  # what is left is multiplied by what was counted
-        for cell in (cell for column in stay.columns for cell in column):
+        for cell in itertools.chain(*stay.columns):
             cell.factor = cell.mark = 1  # factors and marks are those of spins, and there is none
         wins = stay.look(stay.columns, ["end"])
-        gifts, bonuses = self.give(wins)
-        self.earn(sum(win.pay for win in wins) + sum(gift.pay for gift in gifts))
-        self.jackpots += [name for gift in gifts for name in gift.jackpots]
+        self.earn(sum(win.pay for win in wins))
+        gifts, bonuses = self.give(awards_of(wins))
         if wins:
             stay.shown |= {"closing": [win.shown for win in wins], "closingBonuses": bonuses}
         self.follow(gifts, stay)
 
-    def give(self, wins: list[Win]) -> tuple[list[Gift], list[dict]]:
-        """What wins award, with the jackpots that they collected; both as gifts and as they are shown."""
-        given = []
-        for number, win in enumerate(wins):
-            giver = self.giver(win.times)
-            given += [(number, giver.give(win.awarded.gives))] if win.awarded else []
-            given += [(number, giver.jackpot(name)) for name in win.jackpots]
-        return [gift for _, gift in given], [{"win": number, **gift.shown} for number, gift in given]
-
-    def give_of_meters(self, stay: Stay, shown: dict) -> list[Gift]:
-        gifts = []
-        for meter in stay.counting:
-            for at, award in meter.reached():
-                gifts.append(self.giver(stay.multiplier).give(award))
-                shown.setdefault("meterAwards", []).append(
-                    {"meter": meter.name, "count": at, "award": words(award), **gifts[-1].shown})
-        return gifts
-
-    def giver(self, times: int) -> Giver:
-        return Giver(self.machine, self.draws, self.stake.coins, times)
+    def give(self, awards: Iterable[tuple[dict, dict, int]]) -> tuple[list[Gift], list[dict]]:
+        """Gives awards, both as gifts and as they are shown; with each, what is shown beside it and what multiplies it."""
+        awards = list(awards)
+        gifts = [Giver(self.machine, self.draws, self.stake.coins, times).give(award) for _, award, times in awards]
+        for gift in gifts:
+            self.earn(gift.pay)
+            self.jackpots += gift.jackpots
+        return gifts, [beside | gift.shown for (beside, _, _), gift in zip(awards, gifts)]
 
     def earn(self, credits: int) -> None:
         """Adds to the pay of the round, which ends at the cap."""
-        self.pay += credits
-        if self.most is not None:
-            self.is_capped = self.pay >= self.most
-            self.pay = min(self.pay, self.most)
+        self.pay = min(self.pay + credits, self.most)
+        self.is_capped = self.pay == self.most
+
+    def follow(self, gifts: list[Gift], stay: Stay | None) -> None:
+        """Adds what gifts have for the current stay, if there is one, and plays the spins of other modes."""
+        current = (None, stay and stay.mode["name"])
+        if stay and not self.is_capped:
+            stay.add([gift for gift in gifts if gift.sum["mode"] in current])
+        for mode in dict.fromkeys(gift.sum["mode"] for gift in gifts if gift.sum["mode"] not in current):
+            if not self.is_capped:
+                self.stay(mode, [gift for gift in gifts if gift.sum["mode"] == mode], stay)
 
     def toss(self) -> list[dict]:
         gamble, tosses = self.machine["gamble"], []
@@ -156,6 +130,11 @@ class Round:
         return tosses
 
 
+def awards_of(wins: list[Win]) -> list[tuple[dict, dict, int]]:
+    """What wins award, and the jackpots that they collected."""
+    return [({"win": number}, award, win.times) for number, win in enumerate(wins) for award in win.awards]
+
+
 # At the stake that the options of `slots spin` describe
 
 def play(machine: dict, draws: Draws, *, coins: int | str = 1, lines: int | str | None = None, bet: str = BASE,
@@ -165,42 +144,31 @@ def play(machine: dict, draws: Draws, *, coins: int | str = 1, lines: int | str 
 
     Raises ValueError if the machine has no such stake, or a bonus that can't be played.
     """
-    all_lines, terms = len(machine["lines"]), machine["bet"]
-    lines_played = all_lines if lines is None else int(lines)
-    playable = {all_lines, *range(1, all_lines if terms["lines"] == "any" else 1)}
-    if lines_played not in playable or not 1 <= int(coins) <= terms["coins"] or bet not in (BASE, *machine["bets"]):
+    coins, base, most_lines = int(coins), machine["bet"], len(machine["lines"])
+    lines = most_lines if lines is None else int(lines)
+    has_lines = lines == most_lines or base["lines"] == "any" and 0 < lines < most_lines
+    if not has_lines or not 1 <= coins <= base["coins"] or bet not in (BASE, *machine["bets"]):
         raise ValueError("the machine has no such stake")
-    stake = Stake(int(coins), lines_played, lines_played if terms["cost"] is None else terms["cost"])
-    played = Round(machine, draws, stake, bet, plan(gamble) if isinstance(gamble, str) else gamble)
+    stake = Stake(coins, lines, lines if base["cost"] is None else base["cost"])
+    terms = machine["bets"].get(bet, {"cost": stake.cost, "reels": None, "then": None, "cap": None})
+    played = Round(machine, draws, stake, terms, plan(gamble) if isinstance(gamble, str) else gamble)
     shown = played.play()
-    cost = (stake.cost if bet == BASE else machine["bets"][bet]["cost"]) * stake.coins
-    return shown | (meters or Meters(machine)).play(draws, cost, played.jackpots)
+    return shown | (meters or Meters(machine)).play(draws, terms["cost"] * coins, played.jackpots)
 
 
 def plan(gamble: str) -> WantsToss:
-    if ":" in gamble:
-        return wishes([wish.split(":") for wish in gamble.split(",")])
-    if gamble.startswith("until="):
-        limit = int(gamble.removeprefix("until="))
-        return lambda tosses, pay: pay < limit
-    return {"never": lambda tosses, pay: False, "once": lambda tosses, pay: tosses == 0,
-            "always": lambda tosses, pay: True}[gamble]
-
-
-def wishes(wanted: list[list[str]]) -> WantsToss:
     """The kind of the first wish that holds; `once` holds until it has been granted, in each round anew."""
-    granted: set[int] = set()
+    granted: set[str] = set()
 
-    def wants(tosses: int, pay: int) -> str | None:
+    def wants(tosses: int, pay: int) -> bool | str | None:
         if tosses == 0:
             granted.clear()
-        for place, (kind, time) in enumerate(wanted):
-            holds = (place not in granted if time == "once" else
-                     time == "always" or pay < int(time.removeprefix("until=")))
-            if holds:
-                if time == "once":
-                    granted.add(place)
-                return kind
+        for place, wish in enumerate(gamble.split(",")):
+            kind, _, time = wish.rpartition(":")
+            known = {"never": False, "always": True, "once": place not in granted}
+            if known[time] if time in known else pay < int(time.removeprefix("until=")):
+                granted.add(place)
+                return kind or True
         return None
     return wants
 

@@ -1,25 +1,25 @@
 """One spin of a stay: docs/FORMAT.md, "Order of evaluation", steps 1 to 7. It is written down as docs/SPINS.md says."""
 
 import dataclasses
-from collections.abc import Callable
 
 from looks import Win
-from matching import Cell, Columns, Found, cells_shown
+from matching import Cell, Columns, Found, Place, places_shown
 from reels import Drawn
 from stays import Stay
 from stream import Draws
-from tables import Weighted
 
 
 class Spin:
     """What a spin draws, its grids and its wins. It counts on the meters of its stay, and leaves its columns there."""
 
-    def __init__(self, stay: Stay, draws: Draws, sets: Weighted, own: Callable[[int], int]):
-        """Plays the spin; `own` gives its first number, which for a paid spin isn't a later draw."""
+    def __init__(self, stay: Stay, draws: Draws):
         self.stay, self.mode, self.draws = stay, stay.mode, draws
         self.grids: list[dict] = []
         self.wins: list[Win] = []
-        self.drawn = Drawn(draws, self.mode, sets, own)
+        self.drawn = Drawn(draws, self.mode)
+        stay.played += 1
+        for meter in stay.meters.values():
+            meter.begin_spin()
         columns = self.first_columns()
         cleared = self.play_grid(columns, [cell for column in columns for cell in column if not cell.is_held])
         while cleared:
@@ -35,92 +35,85 @@ class Spin:
         for (reel, row), cell in self.stay.held.items():
             if row < len(columns[reel]):
                 columns[reel][row] = dataclasses.replace(cell)
+            else:
+                cell.value = None  # a held cell that doesn't show loses its value
         for column in columns:
-            for cell in column:
-                cell.symbol = self.drawn.mystery.get(cell.symbol, cell.symbol)
-            shown = {cell.symbol for cell in column}
-            expanding = next((symbol for symbol in self.mode["expands"] if symbol in shown), None)
-            for cell in column:
-                cell.symbol = expanding or cell.symbol
+            symbols = [self.drawn.mystery.get(cell.symbol, cell.symbol) for cell in column]
+            expanding = next((symbol for symbol in self.mode["expands"] if symbol in symbols), None)
+            for cell, symbol in zip(column, symbols):
+                cell.symbol = expanding or symbol
         return columns
 
-    def play_grid(self, columns: Columns, landed: list[Cell]) -> list[Cell]:
-        """Evaluates a grid. Gives the cells that are cleared before the next one; none after the last."""
+    def play_grid(self, columns: Columns, landed: list[Cell]) -> set[Place]:
+        """Evaluates a grid. Gives the places that are cleared before the next one; none after the last."""
+        stay, mode, tumble, number = self.stay, self.mode, self.mode["tumble"], len(self.grids) + 1
+        cells = [cell for column in columns for cell in column]
         for cell in landed:
-            if cell.symbol in self.mode["values"]:
-                cell.value = self.draws.item(self.mode["values"][cell.symbol])
-        # Each spin draws all factors anew, those of held cells too.
-        for cell in landed if self.grids else [cell for column in columns for cell in column]:
-            factors = self.mode["factors"].get(cell.symbol, [])
-            cell.factor = self.draws.item(factors) if len(factors) > 1 else 1
-        marked = {place: self.mode["marks"]["ladder"][rung - 1] for place, rung in self.stay.marks.items()}
-        for cell in (cell for column in columns for cell in column):
+            if cell.symbol in mode["values"]:
+                cell.value = self.draws.item(mode["values"][cell.symbol])
+        drawing = [cell for cell in cells if len(mode["factors"].get(cell.symbol, [])) > 1]
+        for cell in drawing:
+            if number == 1 or cell in landed:  # each spin draws all factors anew, those of held cells too
+                cell.factor = self.draws.item(mode["factors"][cell.symbol])
+        marked = {place: mode["marks"]["ladder"][rung - 1] for place, rung in stay.marks.items()}
+        for cell in cells:
             cell.mark = marked.get(cell.place, 1)
-        for meter in self.stay.counting:
-            meter.land(landed, self.stay.window(columns))
-        tumble, number = self.mode["tumble"], len(self.grids) + 1
+        for meter in stay.counting:
+            meter.land(landed, stay.window(columns))
         ladder = tumble["ladder"][:number][-1] if tumble else 1
-        drew = [cell for column in columns for cell in column if len(self.mode["factors"].get(cell.symbol, [])) > 1]
         grid = {"window": rows([[cell.symbol for cell in column] for column in columns]), "ladder": ladder,
                 "values": [{"reel": cell.reel, "row": cell.row, "value": str(cell.value)}
-                           for column in columns for cell in column if cell.value is not None],
-                "meters": [{"meter": meter.name, "count": meter.count} for meter in self.stay.meters.values()]}
-        if drew:
-            grid["factors"] = [{"reel": cell.reel, "row": cell.row, "factor": cell.factor} for cell in drew]
+                           for cell in cells if cell.value is not None],
+                "meters": [{"meter": meter.name, "count": meter.count} for meter in stay.meters.values()]}
+        if drawing:
+            grid["factors"] = [{"reel": cell.reel, "row": cell.row, "factor": cell.factor} for cell in drawing]
         if marked:
-            grid["marks"] = [{"reel": reel, "row": row, "factor": factor}
-                             for (reel, row), factor in sorted(marked.items())]
-        found = self.stay.look(columns, ["each", "last"] + ["first"] * (number == 1), ladder)
-        cleared = self.cleared(found) if tumble else []
+            grid["marks"] = [{"reel": reel, "row": row, "factor": mark} for (reel, row), mark in sorted(marked.items())]
+        found = stay.look(columns, ["each", "last"] + ["first"] * (number == 1), ladder)
+        cleared = {cell.place for win in found if tumble and win.look["clears"] and win.look["on"] != "last"
+                   for part in win.parts for cell in part.cells
+                   if not cell.is_held and cell.symbol not in tumble["keeps"]}
         is_last = not cleared or number == tumble["most"]
         wins = [win for win in found if is_last or win.look["on"] != "last"]
-        for meter in self.stay.counting:
+        for meter in stay.counting:
             if cleared if tumble else wins:
                 meter.win()
-        self.stay.mark(wins)
-        cleared = [] if is_last else cleared
-        self.grids.append(grid | {"winCount": len(wins), "cleared": cells_shown(cleared)})
+        stay.mark(wins)
+        cleared = set() if is_last else cleared
+        self.grids.append(grid | {"winCount": len(wins), "cleared": places_shown(cleared)})
         self.wins += wins
-        self.stay.columns = columns
+        stay.columns = columns
         return cleared
-
-    def cleared(self, wins: list[Win]) -> list[Cell]:
-        """The cells that wins clear."""
-        cells = {cell.place: cell for win in wins if win.look["clears"] and win.look["on"] != "last"
-                 for part in win.parts for cell in part.cells}
-        return [cell for cell in cells.values()
-                if not cell.is_held and cell.symbol not in self.mode["tumble"]["keeps"]]
 
     def look_at_total(self) -> None:
         """Multiplies the whole spin, and then looks at what all wins paid together."""
-        factor = self.stay.factor(self.mode["by"])
+        stay, stake, factor, count = self.stay, self.stay.stake, self.stay.factor(self.mode["by"]), len(self.wins)
         for win in self.wins:
             if win.rule["multiplied"]:
                 win.pay *= factor
                 win.times *= factor
-        total = sum(win.pay for win in self.wins)
-        raised = total
-        for look in self.stay.looks:
+        total = self.pay
+        for look in stay.looks:
             if look["raises"] is not None:
-                stake = self.stay.stake
                 least = look["raises"] * stake.coins * (stake.cost if look["times"] == "bet" else 1)
-                if raised < least:
-                    self.wins.append(Win("top-up", look, look, 1, Found({}, 0, []), pay=least - raised))
-                    self.grids[-1]["winCount"] += 1
-                    raised = least
-            elif look["where"] == "spin" and total >= look["least"] * self.stay.stake.coins:
-                times = self.stay.looking(look, []).times(look)
+                if self.pay < least:
+                    self.wins.append(Win("top-up", look, look, 1, Found({}, 0, []), pay=least - self.pay))
+            elif look["where"] == "spin" and total >= look["least"] * stake.coins:
+                times = stay.looking(look, []).times(look)
                 self.wins.append(Win("spin", look, look, times, None, Found(look["then"][""][1], 0, [])))
-                self.grids[-1]["winCount"] += 1
+        self.grids[-1]["winCount"] += len(self.wins) - count
+
+    @property
+    def pay(self) -> int:
+        return sum(win.pay for win in self.wins)
 
     @property
     def shown(self) -> dict:
         stay, mode, drawn = self.stay, self.mode, self.drawn
         shown = {"mode": mode["name"], "multiplier": stay.multiplier, "drawn": stay.drawn, "stay": stay.number,
                  "numberInStay": stay.played, "ordinal": str(drawn.ordinal), "rawWindow": rows(drawn.raw),
-                 "stops": [turned.stop for turned in drawn.reels], "held": cells_shown(stay.held.values()),
-                 "window": self.grids[0]["window"], "wins": [win.shown for win in self.wins],
-                 "pay": sum(win.pay for win in self.wins)}
+                 "stops": [turned.stop for turned in drawn.reels], "held": places_shown(stay.held),
+                 "window": self.grids[0]["window"], "wins": [win.shown for win in self.wins], "pay": self.pay}
         has_clusters = any(look["match"] == "cluster" and look["on"] != "end" for look in stay.looks)
         optional = {"circles": ([turned.circle for turned in drawn.reels],
                                 any(len(turned.reel.circles) > 1 for turned in drawn.reels)),

@@ -23,7 +23,7 @@ class Stay:
         self.counting = [meter for meter in self.meters.values() if mode["name"] in meter.rule["in"]]
         self.looks = [look for look in machine["wins"] if mode["name"] in look["in"]]
         self.held = {cell.place: dataclasses.replace(cell, is_held=True)
-                     for gift in (gifts if parent else []) for cell in parent.cells_to_hold(gift)}
+                     for cell in (parent.cells_to_hold(gifts) if parent else [])}
         self.walk(self.held.values())
         self.marks: dict[tuple[int, int], int] = {}  # how far each marked place has gone up the ladder
         # What its last spin left: before the first one, the cells that are held.
@@ -56,10 +56,10 @@ class Stay:
             return True
         return until is not None and self.window(self.columns).holds(until, "window", [])
 
-    def cells_to_hold(self, gift: Gift) -> list[Cell]:
-        """The cells that an award of this stay holds."""
-        symbol = self.drawn.get(gift.sum["hold"], gift.sum["hold"])
-        return [cell for column in self.columns for cell in column if symbol is not None and cell.symbol == symbol]
+    def cells_to_hold(self, gifts: list[Gift]) -> list[Cell]:
+        """The cells that awards of this stay hold."""
+        symbols = {self.drawn.get(gift.sum["hold"], gift.sum["hold"]) for gift in gifts} - {None}
+        return [cell for column in self.columns for cell in column if cell.symbol in symbols]
 
     def walk(self, cells: Iterable[Cell]) -> None:
         """Moves the symbols that walk, of those that show in some cells; each is held where it comes to."""
@@ -81,18 +81,11 @@ class Stay:
             for place in places:
                 self.marks[place] = min(self.marks.get(place, 0) + 1, len(self.mode["marks"]["ladder"]))
 
-    def keep_values(self) -> None:
-        """Held cells keep the values that show now; those that don't show lose theirs."""
-        shown = {cell.place: cell for column in self.columns for cell in column}
-        for place, cell in self.held.items():
-            cell.value = shown[place].value if place in shown else None
-
     def add(self, gifts: list[Gift]) -> None:
         """Adds the spins that gifts have for this stay, and holds the cells."""
-        for gift in gifts:
-            self.spins += gift.sum["spins"]
-            for cell in self.cells_to_hold(gift):
-                cell.is_held = True
-                self.held[cell.place] = dataclasses.replace(cell)
+        for cell in self.cells_to_hold(gifts):
+            cell.is_held = True
+            self.held[cell.place] = dataclasses.replace(cell)
+        self.spins += sum(gift.sum["spins"] for gift in gifts)
         least = self.played + max((gift.sum["reset"] for gift in gifts), default=0)
         self.spins = min(max(self.spins, least), self.mode["most"])

@@ -5,6 +5,7 @@ rest of the program uses the names that are on the page. A file is trusted to be
 known and have a value of the right kind; if not, an error says which.
 """
 
+import math
 from collections.abc import Callable
 
 from yaml_reader import Value
@@ -152,7 +153,7 @@ MODE: Table = {name: (shape, None) for name, (shape, _) in RULES.items()} | {  #
 }
 METER: Table = {
     "adds": (number_or_name, REQUIRED), "for": TEXT, "after": (("win",), None), "start": (int, 0), "in": TEXTS,
-    "keep": (("spin", "stay", "round"), "stay"), "most": NUMBER, "levels": ({int: int}, None),
+    "keep": (("spin", "stay", "round"), "stay"), "most": (int, math.inf), "levels": ({int: int}, None),
     "holds": (("now", "next"), "now"), "rests": (flag, False), "then": ({int: AWARD}, {}),
 }
 BET: Table = {"coins": (int, 1), "lines": (("all", "any"), "all"), "cost": NUMBER}
