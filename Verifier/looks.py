@@ -62,8 +62,6 @@ class Looking:
     multiplier: int
 
     def wins(self) -> list[Win]:
-        if self.look["collect"]:
-            return self.collected(self.look)
         if self.look["where"] != "lines":
             return self.readings(self.look, [])
         wins = []
@@ -91,20 +89,18 @@ class Looking:
         return list(kept.values())
 
     def readings(self, rule: dict, line: list[Cell]) -> list[Win]:
-        """What the rows of a rule give in the window or on ways, or could give on a line, each on its best run."""
-        if not self.is_allowed(rule, line):
-            return []
+        """What the rows of a rule give in the window or on ways, or could give on a line, on each of its runs."""
         where, times, wins = self.look["where"], self.times(rule), []
+        if not all(self.window.holds(rule[key], where, line) == (key == "when")
+                   for key in ("when", "unless") if rule[key]):
+            return []
+        if rule["collect"]:
+            return self.collected(rule)
         for name, *tables in self.rows(rule):
             found = zip(*(self.window.find(rule, where, name, counts, line) for counts in tables))
-            row = [Win(name, self.look, rule, times, *parts, self.value(rule, parts[0]) * times)
-                   for parts in found if any(parts)]
-            wins += row if where != "lines" or not row else [max(row, key=lambda win: (win.pay, win.main.number))]
+            wins += [Win(name, self.look, rule, times, *parts, self.value(rule, parts[0]) * times)
+                     for parts in found if any(parts)]
         return wins
-
-    def is_allowed(self, rule: dict, line: list[Cell]) -> bool:
-        return all(self.window.holds(rule[key], self.look["where"], line) == (key == "when")
-                   for key in ("when", "unless") if rule[key])
 
     def times(self, rule: dict) -> int:
         return (self.stake.cost if rule["times"] == "bet" else 1) * (self.multiplier if rule["multiplied"] else 1)
@@ -118,8 +114,8 @@ class Looking:
         machine, drawn = self.window.machine, self.window.drawn
         pays = (machine["pays"] if not rule["then"] else {}) if rule["pays"] is None else rule["pays"]
         if rule["sequence"]:
-            count = len(rule["sequence"])
-            yield " ".join(rule["sequence"]), *({count: table[""][1]} if table else {} for table in (pays, rule["then"]))
+            yield " ".join(rule["sequence"]), *({len(rule["sequence"]): table[""][1]} if table else {}
+                                                for table in (pays, rule["then"]))
             return
         for name in (*machine["symbols"], *sorted(drawn), *sorted(machine["groups"])):
             if rule["symbols"] is None or name in rule["symbols"]:
@@ -141,7 +137,7 @@ class Looking:
         cells = self.window.showing(rule["collect"], rule["new"])
         collectors = self.window.showing(rule["for"], rule["new"]) if rule["for"] else []
         turns = len(collectors) if rule["for"] else 1
-        if not self.is_allowed(rule, []) or len(cells) < rule["least"] or turns == 0:
+        if len(cells) < rule["least"] or turns == 0:
             return []
         values = [cell.value for cell in cells if cell.value is not None]
         shown = cells + [cell for cell in collectors if cell not in cells]

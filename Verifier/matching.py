@@ -54,7 +54,6 @@ class Found:
     gives: object
     count: int
     cells: list[Cell]
-    number: int = 0  # how many matched, of which the count is the part that the row asks for
     factor: int = 1  # combined, with those of marked places; on ways the sum over all of them
     ways: int = 1
 
@@ -65,11 +64,11 @@ class Found:
 
 
 def runs(reels: Iterable[list[Use]], match: str | None) -> list[Run]:
-    """The runs that a match considers, of what matches on each reel; a sequence, which has no match, needs all."""
+    """The runs that a match considers, the longest first; a sequence, which has no match, needs all of its cells."""
     if match in ("left", "right"):
         return [list(itertools.takewhile(bool, reels))]
     if match == "adjacent":
-        return [list(run) for is_run, run in itertools.groupby(reels, key=bool) if is_run]
+        return sorted([list(run) for is_run, run in itertools.groupby(reels, key=bool) if is_run], key=len, reverse=True)
     run = list(reels)
     return [[uses for uses in run if uses]] if match == "count" or all(run) else []
 
@@ -139,15 +138,15 @@ class Window:
             # The largest of the row's counts that doesn't exceed the number.
             count = max((count for count in counts if count <= number), default=0)
             counted = reels[:count] if match in ("left", "right", "adjacent") else reels
-            found.append(self.found(counted, counts[count], count, number) if count else None)
+            found.append(self.found(counted, counts[count], count) if count else None)
         return found
 
-    def found(self, run: Run, gives: object, count: int, number: int) -> Found | None:
+    def found(self, run: Run, gives: object, count: int) -> Found | None:
         """A row on cells that all match; nothing if no way through them has enough that are real."""
         ways, factor = self.ways(run)
         cells = [use.cell for index, uses in enumerate(run) for use in uses
                  if len(uses) == 1 or self.ways([*run[:index], [use], *run[index + 1:]])[0]]
-        return Found(gives, count, cells, number, factor, ways) if ways else None
+        return Found(gives, count, cells, factor, ways) if ways else None
 
     def ways(self, run: Run) -> tuple[int, int]:
         """How many ways through these cells, one on each reel, have enough real ones, and the sum of their factors."""

@@ -29,9 +29,10 @@ def style(stops: str) -> Style:
 
 
 BLOCK, FLOW = style(""), style(r",\[\]{}")
-SPACE = re.compile(r"(?a)(?:\s|(?<!\S)#[^\n]*)*")  # with comments
+SPACES = r"(?:\s|(?<!\S)#[^\n]*)*"  # and comments
+SPACE, START, OPEN, COMMA, DASH = (re.compile(f"(?a){pattern}") for pattern in (
+    SPACES, rf"{SPACES}(?:---(?=\s))?", rf"[\[{{]{SPACES}", f",{SPACES}", r"-(?=\s)"))
 LINE_BREAK = re.compile(r"(?a)[ \t]*\n\s*(?=[^\s#])")
-START, DASH, OPEN, COMMA = (re.compile(pattern) for pattern in (r"(?a)---(?=\s)", r"(?a)-(?=\s)", r"[\[{]", ","))
 BLOCK_TEXT = re.compile(r"([|>])([-+]?)[ \t]*(?:#[^\n]*)?\n")
 
 
@@ -64,7 +65,6 @@ class Reader:
         raise ValueError(f"line {line}: {what}")
 
     def document(self) -> Value:
-        self.skip(SPACE)
         self.skip(START)
         root = self.block(-1)
         self.skip(SPACE)
@@ -119,8 +119,7 @@ class Reader:
         opened = self.skip(OPEN)
         if not opened:
             return self.plain_or_quoted(FLOW, -1)
-        value, end = ([], "]") if opened[0] == "[" else ({}, "}")
-        self.skip(SPACE)
+        value, end = ([], "]") if opened[0].startswith("[") else ({}, "}")
         while not self.text.startswith(end, self.position):
             if end == "]":
                 value.append(self.flow())
@@ -129,7 +128,6 @@ class Reader:
             self.skip(SPACE)
             if not self.skip(COMMA) and not self.text.startswith(end, self.position):
                 self.fail(f"a comma or {end} is missing")
-            self.skip(SPACE)
         self.position += 1
         return value
 
