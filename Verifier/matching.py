@@ -20,6 +20,7 @@ class Cell:
     row: int
     symbol: str | None  # None for a cell that is empty, which matches nothing
     is_held: bool = False
+    has_landed: bool = False  # and its value was drawn, if its symbol has one
     value: int | str | None = None
     factor: int = 1  # the one it drew, if the factor of its symbol is drawn
     mark: int = 1  # what its place multiplies by
@@ -68,7 +69,8 @@ def runs(reels: Iterable[list[Use]], match: str | None) -> list[Run]:
     if match in ("left", "right"):
         return [list(itertools.takewhile(bool, reels))]
     if match == "adjacent":
-        return sorted([list(run) for is_run, run in itertools.groupby(reels, key=bool) if is_run], key=len, reverse=True)
+        found = [list(run) for is_run, run in itertools.groupby(reels, key=bool) if is_run]
+        return sorted(found, key=len, reverse=True)
     run = list(reels)
     return [[uses for uses in run if uses]] if match == "count" or all(run) else []
 

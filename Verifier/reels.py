@@ -64,18 +64,14 @@ class Drawn:
                 symbols += [turned.symbols(count) for turned, count in group]
         return symbols
 
-    def fill(self, columns: Columns, cleared: set[Place], falls: bool) -> tuple[Columns, list[Cell]]:
-        """The grid after places were cleared, and the cells that are new there."""
-        new: list[Cell] = []
-        filled = [[None if cell.place in cleared else cell for cell in column] for column in columns]
-        filled = [fallen(column) for column in filled] if falls else filled
-        symbols = self.symbols([column.count(None) for column in filled])
-        for reel, column in enumerate(filled):
-            for row in (row for row, cell in enumerate(column) if cell is None):
-                symbol = symbols[reel].pop(0)
-                column[row] = Cell(reel, row, self.mystery.get(symbol, symbol))
-                new.append(column[row])
-        return filled, new
+    def fill(self, columns: Columns, cleared: set[Place], falls: bool) -> Columns:
+        """The grid after places were cleared."""
+        left = [[None if cell.place in cleared else cell for cell in column] for column in columns]
+        left = [fallen(column) for column in left] if falls else left
+        symbols = [[self.mystery.get(symbol, symbol) for symbol in landing]
+                   for landing in self.symbols([column.count(None) for column in left])]
+        return [[cell or Cell(reel, row, symbols[reel].pop(0)) for row, cell in enumerate(column)]
+                for reel, column in enumerate(left)]
 
 
 def cell_symbols(draws: Draws, strip: Weighted, count: int) -> list[str]:

@@ -85,7 +85,7 @@ class Round:
             meter.before, meter.has_added = meter.count, True  # what is left is multiplied by what was counted
         for cell in itertools.chain(*stay.columns):
             cell.factor = cell.mark = 1  # factors and marks are those of spins, and there is none
-        wins = stay.look(stay.columns, ["end"])
+        wins = stay.look(["end"])
         self.earn(sum(win.pay for win in wins))
         gifts, bonuses = self.give(awards_of(wins))
         if wins:
@@ -93,7 +93,7 @@ class Round:
         self.follow(gifts, stay)
 
     def give(self, awards: Iterable[tuple[dict, dict, int]]) -> tuple[list[Gift], list[dict]]:
-        """Gives awards, both as gifts and as they are shown; with each, what is shown beside it and what multiplies it."""
+        """Gives awards, each with what is shown beside it and what multiplies it; as gifts and as they are shown."""
         awards = list(awards)
         gifts = [Giver(self.machine, self.draws, self.stake.coins, times).give(award) for _, award, times in awards]
         for gift in gifts:

@@ -20,10 +20,9 @@ class Spin:
         stay.played += 1
         for meter in stay.meters.values():
             meter.begin_spin()
-        columns = self.first_columns()
-        cleared = self.play_grid(columns, [cell for column in columns for cell in column if not cell.is_held])
+        cleared = self.play_grid(self.first_columns())
         while cleared:
-            cleared = self.play_grid(*self.drawn.fill(stay.columns, cleared, self.mode["tumble"]["falls"]))
+            cleared = self.play_grid(self.drawn.fill(stay.columns, cleared, self.mode["tumble"]["falls"]))
         for meter in stay.counting:
             meter.end_spin()
         self.look_at_total()
@@ -44,22 +43,26 @@ class Spin:
                 cell.symbol = expanding or symbol
         return columns
 
-    def play_grid(self, columns: Columns, landed: list[Cell]) -> set[Place]:
+    def play_grid(self, columns: Columns) -> set[Place]:
         """Evaluates a grid. Gives the places that are cleared before the next one; none after the last."""
         stay, mode, tumble, number = self.stay, self.mode, self.mode["tumble"], len(self.grids) + 1
+        stay.columns = columns
         cells = [cell for column in columns for cell in column]
+        landed = [cell for cell in cells if not cell.has_landed]
         for cell in landed:
+            cell.has_landed = True
             if cell.symbol in mode["values"]:
                 cell.value = self.draws.item(mode["values"][cell.symbol])
         drawing = [cell for cell in cells if len(mode["factors"].get(cell.symbol, [])) > 1]
         for cell in drawing:
             if number == 1 or cell in landed:  # each spin draws all factors anew, those of held cells too
                 cell.factor = self.draws.item(mode["factors"][cell.symbol])
-        marked = {place: mode["marks"]["ladder"][rung - 1] for place, rung in stay.marks.items()}
+        marks = mode["marks"]["ladder"]
+        marked = {place: marks[:grids][-1] for place, grids in stay.won.items() if marks}
         for cell in cells:
             cell.mark = marked.get(cell.place, 1)
         for meter in stay.counting:
-            meter.land(landed, stay.window(columns))
+            meter.land(landed, stay)
         ladder = tumble["ladder"][:number][-1] if tumble else 1
         grid = {"window": rows([[cell.symbol for cell in column] for column in columns]), "ladder": ladder,
                 "values": [{"reel": cell.reel, "row": cell.row, "value": str(cell.value)}
@@ -69,7 +72,7 @@ class Spin:
             grid["factors"] = [{"reel": cell.reel, "row": cell.row, "factor": cell.factor} for cell in drawing]
         if marked:
             grid["marks"] = [{"reel": reel, "row": row, "factor": mark} for (reel, row), mark in sorted(marked.items())]
-        found = stay.look(columns, ["each", "last"] + ["first"] * (number == 1), ladder)
+        found = stay.look(["each", "last"] + ["first"] * (number == 1), ladder)
         cleared = {cell.place for win in found if tumble and win.look["clears"] and win.look["on"] != "last"
                    for part in win.parts for cell in part.cells
                    if not cell.is_held and cell.symbol not in tumble["keeps"]}
@@ -78,11 +81,12 @@ class Spin:
         for meter in stay.counting:
             if cleared if tumble else wins:
                 meter.win()
-        stay.mark(wins)
+        # A place counts once for each grid, however many wins cross it.
+        stay.won.update({cell.place for win in wins if win.rule["multiplied"] and not win.rule["collect"] and win.paid
+                         for cell in win.paid.cells})
         cleared = set() if is_last else cleared
         self.grids.append(grid | {"winCount": len(wins), "cleared": places_shown(cleared)})
         self.wins += wins
-        stay.columns = columns
         return cleared
 
     def look_at_total(self) -> None:
@@ -99,7 +103,7 @@ class Spin:
                 if self.pay < least:
                     self.wins.append(Win("top-up", look, look, 1, Found({}, 0, []), pay=least - self.pay))
             elif look["where"] == "spin" and total >= look["least"] * stake.coins:
-                times = stay.looking(look, []).times(look)
+                times = stay.looking(look).times(look)
                 self.wins.append(Win("spin", look, look, times, None, Found(look["then"][""][1], 0, [])))
         self.grids[-1]["winCount"] += len(self.wins) - count
 
@@ -114,15 +118,14 @@ class Spin:
                  "numberInStay": stay.played, "ordinal": str(drawn.ordinal), "rawWindow": rows(drawn.raw),
                  "stops": [turned.stop for turned in drawn.reels], "held": places_shown(stay.held),
                  "window": self.grids[0]["window"], "wins": [win.shown for win in self.wins], "pay": self.pay}
-        has_clusters = any(look["match"] == "cluster" and look["on"] != "end" for look in stay.looks)
+        has_grids = (mode["tumble"] or mode["marks"]["ladder"] or mode["values"] or stay.counting
+                     or any(look["match"] == "cluster" and look["on"] != "end" for look in stay.looks)
+                     or any(len(factors) > 1 for factors in mode["factors"].values()))
         optional = {"circles": ([turned.circle for turned in drawn.reels],
                                 any(len(turned.reel.circles) > 1 for turned in drawn.reels)),
                     "reelSet": (drawn.set, drawn.set is not None), "mystery": (drawn.mystery, mode["mystery"]),
                     "heights": (drawn.heights, any(len(height) > 1 for height in mode["rows"])),
-                    "grids": (self.grids, mode["tumble"] or mode["marks"]["ladder"] or mode["values"] or stay.counting
-                                    or has_clusters
-                                    or any(len(factors) > 1 for factors in mode["factors"].values())),
-                    "totalFactor": (stay.factor(mode["by"]), mode["by"] is not None)}
+                    "grids": (self.grids, has_grids), "totalFactor": (stay.factor(mode["by"]), mode["by"] is not None)}
         return shown | {key: value for key, (value, is_shown) in optional.items() if is_shown}
 
 

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import dataclasses
+from collections import Counter
 from collections.abc import Iterable
 
 from bonuses import Gift
 from looks import Looking, Stake, Win
-from matching import Cell, Columns, Window
+from matching import Cell, Place, Window
 from meters import meters_of
 
 
-class Stay:
+class Stay(Window):
     def __init__(self, number: int, machine: dict, stake: Stake, mode: dict, drawn: dict[str, str], gifts: list[Gift],
                  parent: Stay | None):
         """A stay with all the spins that awards of its parent give; without any, it is that of the paid spin."""
@@ -25,36 +26,33 @@ class Stay:
         self.held = {cell.place: dataclasses.replace(cell, is_held=True)
                      for cell in (parent.cells_to_hold(gifts) if parent else [])}
         self.walk(self.held.values())
-        self.marks: dict[tuple[int, int], int] = {}  # how far each marked place has gone up the ladder
+        self.won: Counter[Place] = Counter()  # the grids on which each place was in a win that marks multiply
         # What its last spin left: before the first one, the cells that are held.
-        self.columns: Columns = [
+        self.columns = [
             [self.held.get((reel, row), Cell(reel, row, None)) for row in range(max(rows for rows, _ in heights))]
             for reel, heights in enumerate(mode["rows"])]
         self.last_spin = parent and parent.last_spin  # the spin that awarded it, until it has one of its own
         self.shown = {"mode": mode["name"], "parent": parent and parent.number, "awardedBy": self.last_spin,
                       "spinsAwarded": self.spins}
 
-    def window(self, columns: Columns) -> Window:
-        return Window(self.machine, self.mode, self.drawn, columns)
-
     def factor(self, meter: str | None) -> int:
         """What a meter multiplies by now."""
         return self.meters[meter].multiplier if meter else 1
 
-    def looking(self, look: dict, columns: Columns, ladder: int = 1) -> Looking:
-        return Looking(self.window(columns), look, self.stake, self.multiplier * ladder * self.factor(look["by"]))
+    def looking(self, look: dict, ladder: int = 1) -> Looking:
+        return Looking(self, look, self.stake, self.multiplier * ladder * self.factor(look["by"]))
 
-    def look(self, columns: Columns, on: list[str], ladder: int = 1) -> list[Win]:
+    def look(self, on: list[str], ladder: int = 1) -> list[Win]:
         """The wins that the looks with one of these words for `on` find."""
         return [win for look in self.looks if look["where"] != "spin" and look["on"] in on
-                for win in self.looking(look, columns, ladder).wins()]
+                for win in self.looking(look, ladder).wins()]
 
     def is_over(self) -> bool:
         """Whether the pattern shows that ends the stay."""
         until, walks = self.mode["until"], self.mode["walks"]
         if walks and walks["respins"] and not self.held:
             return True
-        return until is not None and self.window(self.columns).holds(until, "window", [])
+        return until is not None and self.holds(until, "window", [])
 
     def cells_to_hold(self, gifts: list[Gift]) -> list[Cell]:
         """The cells that awards of this stay hold."""
@@ -72,14 +70,6 @@ class Stay:
             reel, row = cell.reel + reels, cell.row + rows
             if cell.symbol in self.mode["walks"]["symbols"] and 0 <= reel < len(heights) and 0 <= row < heights[reel]:
                 self.held[reel, row] = dataclasses.replace(cell, reel=reel, row=row, is_held=True)
-
-    def mark(self, wins: list[Win]) -> None:
-        """Each place in a win that marks multiply goes a rung up the ladder, however many wins cross it."""
-        if self.mode["marks"]["ladder"]:
-            places = {cell.place for win in wins if win.rule["multiplied"] and not win.rule["collect"] and win.paid
-                      for cell in win.paid.cells}
-            for place in places:
-                self.marks[place] = min(self.marks.get(place, 0) + 1, len(self.mode["marks"]["ladder"]))
 
     def add(self, gifts: list[Gift]) -> None:
         """Adds the spins that gifts have for this stay, and holds the cells."""
