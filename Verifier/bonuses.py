@@ -1,7 +1,5 @@
 """Awards and the bonuses that they draw: docs/FORMAT.md, "Awards, modes and bonuses"; their JSON: docs/SPINS.md."""
 
-from __future__ import annotations
-
 import dataclasses
 
 from stream import Draws
@@ -29,7 +27,7 @@ class Gift:
     jackpots: list[str] = dataclasses.field(default_factory=list)
     history: dict | None = None
 
-    def add(self, other: Gift) -> None:
+    def add(self, other: "Gift") -> None:
         mine, more = self.sum, other.sum
         self.pay += other.pay
         self.jackpots += other.jackpots

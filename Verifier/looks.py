@@ -75,8 +75,7 @@ class Looking:
         """What a rule, or a choice between rules, gives on a line."""
         options = rule["best"] or rule["first"] or rule["all"]
         if not options:
-            readings = self.readings(rule, line)
-            return [max(readings, key=lambda win: win.pay)] if readings else []
+            return sorted(self.readings(rule, line), key=lambda win: win.pay, reverse=True)[:1]
         results = [result for option in options if (result := self.on_line(option, line))]
         if rule["best"]:
             return max(results, key=lambda wins: sum(win.pay for win in wins), default=[])

@@ -110,10 +110,8 @@ class Window:
         factor = cell.factor if len(factors) > 1 else factors[0][0]
         if cell.symbol in members:
             return Use(cell, True, 0, factor if name in self.machine["groups"] else 1)
-        if wild and cell.symbol in self.mode["wilds"]:
-            rule = self.mode["wilds"][cell.symbol]
-            return None if rule["for"].isdisjoint(members) else Use(cell, False, rule["real"], factor)
-        return None
+        rule = self.mode["wilds"].get(cell.symbol) if wild else None
+        return Use(cell, False, rule["real"], factor) if rule and rule["for"] & members else None
 
     def uses(self, columns: Columns, name: str, wild: bool, new: bool = False) -> list[Use]:
         """The cells that match a name; with `new`, only those that aren't held."""

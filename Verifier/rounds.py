@@ -38,7 +38,7 @@ class Round:
             self.stay(BASE, [], None)
             first = self.spins.pop(0)
             del first["mode"], first["multiplier"], first["drawn"]
-        tosses = {"tosses": self.toss()} if self.machine["gamble"] else {}
+        tosses = {"tosses": self.toss(self.machine["gamble"])} if self.machine["gamble"] else {}
         capped = {"capped": self.is_capped} if self.most < math.inf else {}
         return first | tosses | capped | {
             "spin": str(self.draws.round_number), "win": bool(first["wins"]), "roundPay": self.pay,
@@ -115,18 +115,15 @@ class Round:
             if not self.is_capped:
                 self.stay(mode, [gift for gift in gifts if gift.sum["mode"] == mode], stay)
 
-    def toss(self) -> list[dict]:
-        gamble, tosses = self.machine["gamble"], []
-        while gamble and self.pay > 0 and len(tosses) < gamble["most"]:
-            wanted = self.wants_toss(len(tosses), self.pay)
-            if not wanted:
+    def toss(self, gamble: dict) -> list[dict]:
+        tosses: list[dict] = []
+        while self.pay > 0 and len(tosses) < gamble["most"] and (kind := self.wants_toss(len(tosses), self.pay)):
+            offered = gamble["kinds"][kind] if gamble["kinds"] else gamble
+            staked, won, (wins, out_of) = self.pay, self.pay * offered["times"], offered["chance"]
+            if won > gamble["limit"]:
                 break
-            kind = gamble["kinds"][wanted] if gamble["kinds"] else gamble
-            staked, (wins, out_of) = self.pay, kind["chance"]
-            if gamble["limit"] and staked * kind["times"] > gamble["limit"]:
-                break
-            self.pay = staked * kind["times"] if self.draws.below(out_of) < wins else 0
-            tosses.append({"staked": staked, "pay": self.pay} | ({"kind": wanted} if gamble["kinds"] else {}))
+            self.pay = won if self.draws.below(out_of) < wins else 0
+            tosses.append({"staked": staked, "pay": self.pay} | ({"kind": kind} if gamble["kinds"] else {}))
         return tosses
 
 

@@ -1,7 +1,5 @@
 """A stay: spins of a mode that belong together, and what they see by. docs/FORMAT.md, "Modes"."""
 
-from __future__ import annotations
-
 import dataclasses
 from collections import Counter
 from collections.abc import Iterable
@@ -14,7 +12,7 @@ from meters import meters_of
 
 class Stay(Window):
     def __init__(self, number: int, machine: dict, stake: Stake, mode: dict, drawn: dict[str, str], gifts: list[Gift],
-                 parent: Stay | None):
+                 parent: "Stay | None"):
         """A stay with all the spins that awards of its parent give; without any, it is that of the paid spin."""
         self.number, self.machine, self.stake, self.mode, self.drawn = number, machine, stake, mode, drawn
         self.spins = min(sum(gift.sum["spins"] for gift in gifts) if gifts else 1, mode["most"])  # awarded so far

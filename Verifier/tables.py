@@ -164,7 +164,7 @@ JACKPOT: Table = {
 }
 TOSS: Table = {"chance": ([int], REQUIRED), "times": (int, REQUIRED)}
 GAMBLE: Table = {"chance": NUMBERS, "times": NUMBER, "kinds": ({str: TOSS}, {}), "most": (int, REQUIRED),
-                 "limit": NUMBER}
+                 "limit": (int, math.inf)}
 MACHINE: Table = RULES | {
     "format": (("1", "2"), REQUIRED), "name": (str, REQUIRED), "title": TEXT, "about": TEXT,
     "bet": (BET, value_of({}, BET)), "bets": ({str: OTHER_BET}, {}), "symbols": ([str], REQUIRED),

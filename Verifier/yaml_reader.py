@@ -98,11 +98,8 @@ class Reader:
     def block_text(self, parent: int) -> str:
         """A literal (`|`) or folded (`>`) text: all lines indented deeper than `parent`."""
         style, chomping = self.skip(BLOCK_TEXT).groups()
-        line = re.compile(rf" {{{max(parent, 0) + 1}}}[^\n]*\n|[ \t]*\n")
-        start = self.position
-        while self.skip(line):
-            pass
-        lines = [line.strip() for line in self.text[start:self.position].strip("\n").split("\n")]
+        text = self.skip(re.compile(rf"(?: {{{max(parent, 0) + 1}}}[^\n]*\n|[ \t]*\n)*"))[0]
+        lines = [line.strip() for line in text.strip("\n").split("\n")]
         return ("\n" if style == "|" else " ").join(lines) + ("" if chomping == "-" else "\n")
 
     def entry(self, mapping: dict, key: re.Pattern, read_value: Callable[[], Value]) -> None:
