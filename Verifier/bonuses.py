@@ -50,16 +50,12 @@ class Giver:
     def give(self, award: dict) -> Gift:
         gift = Gift(award, pay_at(award["credits"], self.coins) * self.times)
         if award["jackpot"] is not None:
-            gift.add(self.jackpot(award["jackpot"]))
+            gift.add(self.give(NO_AWARD | self.machine["jackpots"][award["jackpot"]]))
+            gift.jackpots.append(award["jackpot"])
         if award["bonus"] is not None:
             bonus = self.play(award["bonus"])
             gift.add(bonus)
             gift.history = bonus.history
-        return gift
-
-    def jackpot(self, name: str) -> Gift:
-        gift = self.give(NO_AWARD | self.machine["jackpots"][name])
-        gift.jackpots.append(name)
         return gift
 
     def play(self, name: str) -> Gift:

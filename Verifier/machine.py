@@ -5,7 +5,7 @@ import dataclasses
 import pathlib
 from collections.abc import Iterable
 
-from tables import CELLS, CIRCLE, MACHINE, MODE, NO_AWARD, RULES, Weighted, value_of
+from tables import CIRCLE, MACHINE, MODE, NO_AWARD, RULES, Weighted, value_of
 from yaml_reader import Reader, Value
 
 BASE = "base"
@@ -86,16 +86,15 @@ def look_up(machine: dict) -> None:
 
 def reel(value: Value, strips: dict[str, Weighted]) -> Reel:
     """A reel as it is written, with the strips that it names."""
-    def stops(strip: str | Weighted) -> Weighted:
-        return strips[strip] if isinstance(strip, str) else strip
-    if isinstance(value, dict) and "cells" in value:
-        return Reel("cells", [stops(value_of(value, CELLS)["cells"])])
     if value == "same" and "same" not in strips:
         return Reel("same", [])
     has_circles = isinstance(value, list) and isinstance(value[0], dict)
-    circles = [CIRCLE(each) for each in (value if has_circles else [value])]
-    return Reel("stops", [[(symbol, (circle["weights"][stop] if circle["weights"] else weight) * circle["weight"])
-                           for stop, (symbol, weight) in enumerate(stops(circle["strip"]))] for circle in circles])
+    written, circles = [CIRCLE(each) for each in (value if has_circles else [value])], []
+    for circle in written:
+        strip, weights, times = circle["strip"] or circle["cells"], circle["weights"], circle["weight"]
+        stops = enumerate(strips[strip] if isinstance(strip, str) else strip)
+        circles.append([(symbol, (weights[stop] if weights else weight) * times) for stop, (symbol, weight) in stops])
+    return Reel("cells" if written[0]["cells"] else "stops", circles)
 
 
 def members(names: Iterable[str], groups: dict[str, Iterable[str]]) -> frozenset[str]:

@@ -12,7 +12,7 @@ class Meter:
     rule: dict
     count: int
     before: int = 0  # the count before the current spin
-    pending: int = 0  # values that landed on this spin, and are added if it wins
+    pending: int = 0  # the values that landed on this spin, if they wait for it to win
     has_added: bool = False  # on this spin
     has_won: bool = False
 
@@ -22,7 +22,6 @@ class Meter:
             self.count = self.rule["start"]
 
     def land(self, cells: list[Cell], window: Window) -> None:
-        """Adds what landed."""
         adds, counted = self.rule["adds"], self.rule["for"]
         if isinstance(adds, str):
             landed = sum(cell.value or 0 for cell in cells if cell.symbol in window.members(adds))
@@ -38,11 +37,6 @@ class Meter:
         self.has_won = True
         if self.rule["after"] and isinstance(self.rule["adds"], int):
             self.add(self.rule["adds"])
-
-    def end_spin(self) -> None:
-        """Adds the values that wait for the spin to win."""
-        if self.has_won:
-            self.add(self.pending)
 
     def add(self, number: int) -> None:
         self.count = min(self.count + number, self.rule["most"])

@@ -3,7 +3,7 @@
 import itertools
 import json
 import math
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 
 from bonuses import Gift, Giver, words
 from jackpots import Meters
@@ -92,9 +92,8 @@ class Round:
             stay.shown |= {"closing": [win.shown for win in wins], "closingBonuses": bonuses}
         self.follow(gifts, stay)
 
-    def give(self, awards: Iterable[tuple[dict, dict, int]]) -> tuple[list[Gift], list[dict]]:
-        """Gives awards, each with what is shown beside it and what multiplies it; as gifts and as they are shown."""
-        awards = list(awards)
+    def give(self, awards: list[tuple[dict, dict, int]]) -> tuple[list[Gift], list[dict]]:
+        """Gives awards, each with what is shown beside it and what multiplies it: as gifts, and as they are shown."""
         gifts = [Giver(self.machine, self.draws, self.stake.coins, times).give(award) for _, award, times in awards]
         for gift in gifts:
             self.earn(gift.pay)
@@ -154,8 +153,8 @@ def play(machine: dict, draws: Draws, *, coins: int | str = 1, lines: int | str 
 
 
 def plan(gamble: str) -> WantsToss:
-    """The kind of the first wish that holds; `once` holds until it has been granted, in each round anew."""
-    granted: set[str] = set()
+    """The kind of a plan's first wish that holds; `once` holds until it has been granted, in each round anew."""
+    granted: set[int] = set()
 
     def wants(tosses: int, pay: int) -> bool | str | None:
         if tosses == 0:

@@ -24,7 +24,8 @@ class Spin:
         while cleared:
             cleared = self.play_grid(self.drawn.fill(stay.columns, cleared, self.mode["tumble"]["falls"]))
         for meter in stay.counting:
-            meter.end_spin()
+            if meter.has_won:
+                meter.add(meter.pending)
         self.look_at_total()
 
     def first_columns(self) -> Columns:

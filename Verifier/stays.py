@@ -46,11 +46,10 @@ class Stay(Window):
                 for win in self.looking(look, ladder).wins()]
 
     def is_over(self) -> bool:
-        """Whether the pattern shows that ends the stay."""
+        """Whether the pattern shows that ends the stay, or no symbol is left that has to walk for a respin."""
         until, walks = self.mode["until"], self.mode["walks"]
-        if walks and walks["respins"] and not self.held:
-            return True
-        return until is not None and self.holds(until, "window", [])
+        has_walked_away = walks is not None and walks["respins"] and not self.held
+        return has_walked_away or until is not None and self.holds(until, "window", [])
 
     def cells_to_hold(self, gifts: list[Gift]) -> list[Cell]:
         """The cells that awards of this stay hold."""

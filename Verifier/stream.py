@@ -26,15 +26,13 @@ class Draws:
     def __init__(self, seed: int, round_number: int):
         self.seed, self.round_number, self.count = seed, round_number, 0
 
-    def outcome(self, m: int) -> int:
-        """Section 2: the ordinal below m of the paid spin."""
-        return self.own(m, 0)
-
-    def own(self, m: int, stream: int) -> int:
-        """The one number below m that a round has in a stream: 0 for paid spins, the others for jackpots that grow."""
+    def own(self, m: int, stream: int = 0) -> int:
+        """Section 2: the round's own number below m in a stream: 0 for paid spins, others for jackpots that grow."""
         shared = 4 if m <= 2**13 else 2 if m <= 2**26 else 1
         word, place = divmod(self.round_number, shared)
         return self.numbers(m, shared, word // 4, 0, word % 4, stream)[place]
+
+    outcome = own  # the ordinal of the paid spin
 
     def below(self, m: int) -> int:
         """Section 7: the next later draw below m; where there is only one possibility, nothing is drawn."""
@@ -55,16 +53,14 @@ class Draws:
                 return numbers
 
     def index(self, items: Weighted) -> int:
-        """Draws an item by weight: its index. An item that stands alone is never drawn."""
+        """Draws an item by weight. An item that stands alone is never drawn."""
         return 0 if len(items) == 1 else index_at(items, self.below(total(items)))
 
     def item(self, items: Weighted) -> object:
-        """Draws an item by weight."""
         return items[self.index(items)][0]
 
 
 def total(items: Weighted) -> int:
-    """The total weight."""
     return sum(weight for _, weight in items)
 
 

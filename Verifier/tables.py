@@ -10,7 +10,7 @@ from collections.abc import Callable
 
 from yaml_reader import Value
 
-REQUIRED = object()
+REQUIRED = object()  # in place of a default
 Table = dict[str, tuple[object, object]]
 Weighted = list[tuple]  # items of a draw, each with its weight
 Shape = Callable[[Value], object]
@@ -104,8 +104,7 @@ def awards(value: Value) -> dict[str, dict]:
 
 TEXT, TEXTS, NUMBER, NUMBERS = (str, None), ([str], None), (int, None), ([int], None)  # or the key is missing
 STRIP = either(list, weighted(str), str)  # written out, or by name
-CIRCLE = short_for("strip", {"strip": (STRIP, REQUIRED), "weights": NUMBERS, "weight": (int, 1)})
-CELLS: Table = {"cells": (STRIP, REQUIRED)}
+CIRCLE = short_for("strip", {"strip": (STRIP, None), "cells": (STRIP, None), "weights": NUMBERS, "weight": (int, 1)})
 REEL_SETS = drawn([lambda reel: reel])  # a reel is read once all strips are known
 HEIGHTS = either(list, [drawn(int)], lambda value: [drawn(int)(value)])  # a single one is that of all reels
 PAY = either(list, [int], int)  # the full credits for 1, 2, … coins, or credits at one coin
@@ -137,7 +136,7 @@ LOOK: Table = RULE | {
 }
 WILD: Table = {"for": TEXTS, "except": ([str], []), "real": (int, 1)}
 MARKS: Table = {"ladder": ([int], []), "combine": (("product", "sum"), "product")}
-NO_MARKS = value_of({}, MARKS)
+NO_MARKS = value_of({}, MARKS)  # which is `false`, too
 TUMBLE: Table = {"ladder": ([int], [1]), "most": (int, 1000), "keeps": ([str], []), "falls": (flag, True)}
 RULES: Table = {  # what the machine and its modes have in common
     "reels": (REEL_SETS, REQUIRED), "rows": (HEIGHTS, [[(1, 1)]]), "wilds": ({str: WILD}, {}), "expands": ([str], []),
