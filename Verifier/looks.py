@@ -138,9 +138,9 @@ class Looking:
         turns = len(collectors) if rule["for"] else 1
         if len(cells) < rule["least"] or turns == 0:
             return []
-        values = [cell.value for cell in cells if cell.value is not None]
         shown = cells + [cell for cell in collectors if cell not in cells]
         win = Win(rule["collect"], self.look, rule, self.times(rule), Found(None, len(cells), shown))
-        win.pay = sum(value for value in values if isinstance(value, int)) * turns * self.stake.coins * win.times
-        win.jackpots = [value for value in values if isinstance(value, str)] * turns
+        values = sum(cell.value for cell in cells if isinstance(cell.value, int))
+        win.pay = values * turns * self.stake.coins * win.times
+        win.jackpots = [cell.value for cell in cells if isinstance(cell.value, str)] * turns
         return [win]

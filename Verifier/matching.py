@@ -60,8 +60,7 @@ class Found:
 
     @property
     def shown(self) -> dict:
-        return {"count": self.count, "cells": places_shown(cell.place for cell in self.cells),
-                "ways": self.ways}
+        return {"count": self.count, "cells": places_shown(cell.place for cell in self.cells), "ways": self.ways}
 
 
 def runs(reels: Iterable[list[Use]], match: str | None) -> list[Run]:

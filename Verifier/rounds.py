@@ -67,8 +67,7 @@ class Round:
         shown = spin.shown
         self.spins.append(shown)
         stay.last_spin = len(self.spins) - 1
-        self.earn(spin.pay)
-        gifts, shown["bonuses"] = self.give(awards_of(spin.wins))
+        gifts, shown["bonuses"] = self.settle(spin.wins)
         of_meters, meter_awards = self.give([
             ({"meter": meter.name, "count": count, "award": words(award)}, award, stay.multiplier)
             for meter in stay.counting for count, award in meter.reached()])
@@ -86,11 +85,16 @@ class Round:
         for cell in itertools.chain(*stay.columns):
             cell.factor = cell.mark = 1  # factors and marks are those of spins, and there is none
         wins = stay.look(["end"])
-        self.earn(sum(win.pay for win in wins))
-        gifts, bonuses = self.give(awards_of(wins))
+        gifts, bonuses = self.settle(wins)
         if wins:
             stay.shown |= {"closing": [win.shown for win in wins], "closingBonuses": bonuses}
         self.follow(gifts, stay)
+
+    def settle(self, wins: list[Win]) -> tuple[list[Gift], list[dict]]:
+        """Pays wins, and gives what they award and the jackpots that they collected."""
+        self.earn(sum(win.pay for win in wins))
+        return self.give([({"win": number}, award, win.times)
+                          for number, win in enumerate(wins) for award in win.awards])
 
     def give(self, awards: list[tuple[dict, dict, int]]) -> tuple[list[Gift], list[dict]]:
         """Gives awards, each with what is shown beside it and what multiplies it: as gifts, and as they are shown."""
@@ -124,11 +128,6 @@ class Round:
             self.pay = won if self.draws.below(out_of) < wins else 0
             tosses.append({"staked": staked, "pay": self.pay} | ({"kind": kind} if gamble["kinds"] else {}))
         return tosses
-
-
-def awards_of(wins: list[Win]) -> list[tuple[dict, dict, int]]:
-    """What wins award, and the jackpots that they collected."""
-    return [({"win": number}, award, win.times) for number, win in enumerate(wins) for award in win.awards]
 
 
 # At the stake that the options of `slots spin` describe

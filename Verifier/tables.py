@@ -84,20 +84,17 @@ def drawn(shape: object) -> Shape:
     return lambda value: value_of(value, table)["draw"] if isinstance(value, dict) else [(value_of(value, shape), 1)]
 
 
-def single_row(shape: object) -> Shape:
-    """The only pay or award of a sequence or of a look at the spin, as a table: a row without a name."""
-    return lambda value: {"": {1: value_of(value, shape)}}
+def table_of(shape: object) -> Shape:
+    """A table of pays or awards, whose rows are mappings; a single one, which has none, is a row without a name."""
+    def read(value: Value) -> dict[str, dict]:
+        is_table = isinstance(value, dict) and all(isinstance(row, dict) for row in value.values())
+        return value_of(value, {str: {int: shape}}) if is_table else {"": {1: value_of(value, shape)}}
+    return read
 
 
 def item(value: Value) -> dict | str:
     """An item of a bonus: an award, the name of a bonus, or `end`."""
     return value if isinstance(value, str) and isinstance(number_or_name(value), str) else AWARD(value)
-
-
-def awards(value: Value) -> dict[str, dict]:
-    """A table of awards, whose rows are mappings, or a single award, whose keys never are."""
-    is_table = isinstance(value, dict) and all(isinstance(row, dict) for row in value.values())
-    return value_of(value, {str: {int: AWARD}} if is_table else single_row(AWARD))
 
 
 # The tables
@@ -108,7 +105,7 @@ CIRCLE = short_for("strip", {"strip": (STRIP, None), "cells": (STRIP, None), "we
 REEL_SETS = drawn([lambda reel: reel])  # a reel is read once all strips are known
 HEIGHTS = either(list, [drawn(int)], lambda value: [drawn(int)(value)])  # a single one is that of all reels
 PAY = either(list, [int], int)  # the full credits for 1, 2, … coins, or credits at one coin
-PAYS = either(dict, {str: {int: PAY}}, single_row(PAY))
+PAYS = table_of(PAY)
 AWARD_KEYS: Table = {"credits": (PAY, 0), "mode": TEXT, "spins": (int, 0), "multiplier": (int, 0), "hold": TEXT,
                      "reset": (int, 0), "bonus": TEXT, "jackpot": TEXT}
 NO_AWARD = value_of({}, AWARD_KEYS)
@@ -125,8 +122,8 @@ PATTERN: Table = {  # what rules and conditions have in common
 # Without `where`, a condition looks where its rule does.
 CONDITION: Table = PATTERN | {"where": (("lines", "ways", "window"), None), "of": ({str: int}, {})}
 RULE: Table = PATTERN | {
-    "collect": TEXT, "for": TEXT, "least": (int, 1), "pays": (PAYS, None), "then": (awards, {}), "symbols": TEXTS,
-    "times": (("unit", "bet"), "unit"), "multiplied": (flag, True), "when": (CONDITION, None),
+    "collect": TEXT, "for": TEXT, "least": (int, 1), "pays": (PAYS, None), "then": (table_of(AWARD), {}),
+    "symbols": TEXTS, "times": (("unit", "bet"), "unit"), "multiplied": (flag, True), "when": (CONDITION, None),
     "unless": (CONDITION, None),
 }
 RULE["best"] = RULE["first"] = RULE["all"] = ([RULE], [])
