@@ -29,10 +29,10 @@ final class Terminal {
       }
       return "/dev/pts/\(number)"
     #else
-      guard grantpt(file) == 0, unlockpt(file) == 0, let name = ptsname(file) else {
+      guard grantpt(file) == 0, unlockpt(file) == 0, let name = unsafe ptsname(file) else {
         throw POSIXError(.ENOTTY)
       }
-      return String(cString: name)
+      return unsafe String(cString: name)
     #endif
   }
 
