@@ -9,10 +9,9 @@ let settings: [SwiftSetting] =
     .enableUpcomingFeature("ExistentialAny"),
     .enableUpcomingFeature("InternalImportsByDefault"),
     .enableUpcomingFeature("MemberImportVisibility"),
+    // What could read or write outside its memory is a warning, unless it is marked `unsafe`.
+    .strictMemorySafety(),
   ] + (checked ? [.treatAllWarnings(as: .error)] : [])
-
-// Targets in which nothing can read or write outside its memory: an unsafe construct is a warning there.
-let safeSettings = settings + [.strictMemorySafety()]
 
 let cSettings: [CSetting] =
   [
@@ -224,20 +223,20 @@ let package = Package(
       ],
       swiftSettings: settings),
     // Deflate and checksums, of which pictures and workbooks are made.
-    .target(name: "SlotCompression", swiftSettings: safeSettings),
+    .target(name: "SlotCompression", swiftSettings: settings),
     .target(name: "SlotFiles", swiftSettings: settings),
     .testTarget(
       name: "SlotFilesTests", dependencies: ["SlotFiles", "TestSupport"], swiftSettings: settings),
     .target(
-      name: "SlotWords", dependencies: ["SlotEngine", "SlotStatistics"], swiftSettings: safeSettings
+      name: "SlotWords", dependencies: ["SlotEngine", "SlotStatistics"], swiftSettings: settings
     ),
     .target(
       name: "SlotPictures", dependencies: ["SlotEngine", "SlotStatistics", "SlotWords"],
-      swiftSettings: safeSettings),
+      swiftSettings: settings),
     .target(
-      name: "SlotPages", dependencies: ["SlotPictures", "SlotWords"], swiftSettings: safeSettings),
+      name: "SlotPages", dependencies: ["SlotPictures", "SlotWords"], swiftSettings: settings),
     .target(
-      name: "SlotStories", dependencies: ["SlotEngine", "SlotWords"], swiftSettings: safeSettings),
+      name: "SlotStories", dependencies: ["SlotEngine", "SlotWords"], swiftSettings: settings),
     .testTarget(
       name: "SlotStoriesTests",
       dependencies: [
@@ -316,7 +315,7 @@ let package = Package(
     .target(name: "OutputPage", path: "Tests/OutputPage", swiftSettings: settings),
 
     // MARK: Pickers
-    .target(name: "Pickers", swiftSettings: safeSettings),
+    .target(name: "Pickers", swiftSettings: settings),
     .testTarget(
       name: "PickersTests", dependencies: ["Pickers", "SlotCabinet", "SlotEngine", "TestSupport"],
       resources: [.copy("Fixtures")], swiftSettings: settings),
@@ -332,7 +331,7 @@ let package = Package(
     .target(
       name: "SlotStrings",
       resources: [.embedInCode("english.strings"), .embedInCode("german.strings")],
-      swiftSettings: safeSettings),
+      swiftSettings: settings),
     .target(
       name: "SlotWorkbench",
       dependencies: [
@@ -351,7 +350,7 @@ let package = Package(
     .testTarget(
       name: "SlotPaintTests", dependencies: ["PictureSupport", "SlotPaint"],
       resources: [.copy("Fixtures")], swiftSettings: settings),
-    .target(name: "SlotShow", dependencies: ["SlotPaint"], swiftSettings: safeSettings),
+    .target(name: "SlotShow", dependencies: ["SlotPaint"], swiftSettings: settings),
     .testTarget(
       name: "SlotShowTests", dependencies: ["SlotPaint", "SlotShow"], swiftSettings: settings),
     .target(

@@ -38,10 +38,9 @@ package struct FileCompletion {
       let isHidden = entry.hasPrefix(".") && !start.hasPrefix(".")
       // A shell prints candidates raw, so one that would control the terminal is left out.
       guard entry.hasPrefix(start), !isHidden, entry == entry.onOneLine else { return nil }
-      var isFolder: ObjCBool = false
       let path = NSString(string: place).appendingPathComponent(entry)
-      guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else { return nil }
-      if isFolder.boolValue { return folder + entry + "/" }
+      if Folder.isThere(at: path) { return folder + entry + "/" }
+      guard FileManager.default.fileExists(atPath: path) else { return nil }
       return entry.hasSuffix(".yaml") || entry.hasSuffix(".yml") ? folder + entry : nil
     }
   }

@@ -20,7 +20,9 @@ public struct FairKey: Sendable {
   }
 
   /// The key as 64 lower-case hexadecimal digits.
-  var digits: String { key.withUnsafeBytes { Array($0).hexadecimal } }
+  ///
+  /// Safety: the bytes are copied while they are lent.
+  var digits: String { unsafe key.withUnsafeBytes { unsafe Array($0).hexadecimal } }
 
   /// Four words of a round.
   func block(_ number: UInt32, ofRound nonce: UInt64) -> [UInt64] {

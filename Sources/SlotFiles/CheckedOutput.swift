@@ -43,15 +43,13 @@ package struct CheckedOutput: Sendable {
   package func write(_ bytes: [UInt8]) throws(OutputError) {
     var written = 0
     while written < bytes.count {
-      let count = bytes[written...].withUnsafeBytes { rest in
-        systemWrite(descriptor, rest.baseAddress, rest.count)
-      }
+      let count = SystemCall.written(bytes[written...], to: descriptor)
       if count >= 0 {
         written += count
-      } else if errno != EINTR {
+      } else {
         let code = errno
         throw OutputError(
-          name: name, reason: code == EBADF ? "it is closed" : String(cString: strerror(code)),
+          name: name, reason: code == EBADF ? "it is closed" : SystemCall.message,
           isClosedPipe: code == EPIPE)
       }
     }
@@ -66,7 +64,7 @@ extension CheckedOutput {
   package static func reserveStandardStreams() {
     for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) == -1 {
       // The lowest free number is this one, as those below are open.
-      _ = open("/dev/null", O_RDONLY)
+      _ = SystemCall.opened("/dev/null", O_RDONLY)
     }
   }
 }
@@ -84,9 +82,4 @@ package struct OutputError: Error, Sendable, Hashable, CustomStringConvertible {
   package var description: String {
     "Can't write to \(name): \(reason). Nothing more is written; free some space or write elsewhere."
   }
-}
-
-/// The system's `write`, which would otherwise be shadowed by the method of the same name.
-private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
-  write(descriptor, bytes, count)
 }

@@ -18,8 +18,7 @@ package struct FileStamp: Sendable, Hashable {
 
   /// Looks at a file; nil if there is none.
   package init?(ofFileAt path: String) {
-    var status = stat()
-    guard stat(path, &status) == 0 else { return nil }
+    guard let status = SystemCall.status(ofFileAt: path) else { return nil }
     device = UInt64(status.st_dev)
     number = UInt64(status.st_ino)
     kind = UInt32(status.st_mode)

@@ -65,9 +65,7 @@ extension MediaFolder {
   }
 
   private static func holdsPictures(_ folder: String) -> Bool {
-    var isFolder = ObjCBool(false)
-    return FileManager.default.fileExists(atPath: folder + "/Symbols", isDirectory: &isFolder)
-      && isFolder.boolValue
+    Folder.isThere(at: folder + "/Symbols")
   }
 
   private static func usualPlaces(environment: [String: String], executable: String) -> [String] {

@@ -72,7 +72,8 @@ extension Streaks {
     let start = rounds
     var counts = gaps.mutableSpan
     for index in 0..<places.count {
-      let gap = start &+ UInt64(places[unchecked: index]) &- ends.last
+      // Safety: an index of the places; and a short gap has its count.
+      let gap = unsafe start &+ UInt64(places[unchecked: index]) &- ends.last
       ends.last &+= gap
       if opening == 0 {
         if gap > 1 { opening = streak }
@@ -84,7 +85,7 @@ extension Streaks {
       streak = (streak & follows) &+ 1
       longest = max(longest, streak)
       if gap <= Self.longestCountedGap {
-        counts[unchecked: Int(truncatingIfNeeded: gap)] &+= 1
+        unsafe counts[unchecked: Int(truncatingIfNeeded: gap)] &+= 1
       } else {
         counts[Self.longestCountedGap + 1] += 1
         longestGap = max(longestGap, gap)

@@ -3,7 +3,10 @@ internal import Foundation
 package import SlotPaint
 
 /// A window that shows display lists and reports input events.
-@MainActor package final class GameWindow {
+///
+/// Safety: SDL's window is there from the initialiser on and destroyed at the end, after everything that draws into it.
+/// Nobody else keeps it.
+@safe @MainActor package final class GameWindow {
   /// The result of drawing a list.
   package enum Frame: Sendable, Hashable {
     /// It was already shown.
@@ -54,20 +57,20 @@ package import SlotPaint
     typefaces: Typefaces, openingSize: (Size?) -> Size
   ) throws(WindowError) {
     try Self.startVideo()
-    let opened = try Self.open(title: title, size: openingSize(Self.usableSize()))
-    (window, output) = opened
-    canvas = Canvas(target: opened.output.target, library: library, typefaces: typefaces)
-    fullScreen = FullScreen(window: opened.window)
-    SDL_SetWindowMinimumSize(window, Int32(minimumSize.width), Int32(minimumSize.height))
+    let opened = unsafe try Self.open(title: title, size: openingSize(Self.usableSize()))
+    unsafe (window, output) = unsafe opened
+    canvas = unsafe Canvas(target: opened.output.target, library: library, typefaces: typefaces)
+    fullScreen = unsafe FullScreen(window: opened.window)
+    unsafe SDL_SetWindowMinimumSize(window, Int32(minimumSize.width), Int32(minimumSize.height))
     if isFullScreen { fullScreen.toggle() }
-    SDL_ShowWindow(window)
+    unsafe SDL_ShowWindow(window)
     SDL_InitSubSystem(SDL_INIT_GAMECONTROLLER)
   }
 
   isolated deinit {
     canvas.forgetTextures()
     output.close()
-    SDL_DestroyWindow(window)
+    unsafe SDL_DestroyWindow(window)
     SDL_QuitSubSystem(SDL_INIT_GAMECONTROLLER)
     SDL_QuitSubSystem(SDL_INIT_VIDEO)
   }
@@ -142,11 +145,13 @@ extension GameWindow {
 
 extension GameWindow {
   /// The next event; nil if there is none at the moment.
+  ///
+  /// Safety: SDL fills in the part of an event that belongs to its type.
   package func nextEvent() -> WindowEvent? {
-    var event = SDL_Event()
-    while events.isEmpty, SDL_PollEvent(&event) != 0 {
-      attend(to: event)
-      guard let read = WindowEvent(event, point: listPoint) else { continue }
+    var event = unsafe SDL_Event()
+    while events.isEmpty, unsafe SDL_PollEvent(&event) != 0 {
+      unsafe attend(to: event)
+      guard let read = unsafe WindowEvent(event, point: listPoint) else { continue }
       let left = UInt32(1 << (SDL_BUTTON_LEFT - 1))
       events = lostPress.read(read, isTakenForHeld: SDL_GetMouseState(nil, nil) & left != 0) {
         SDL_GetGlobalMouseState(nil, nil) & left != 0
@@ -173,15 +178,18 @@ extension GameWindow {
   ].map { UInt8($0.rawValue) }
 
   /// Handles what concerns the window itself.
+  ///
+  /// Safety: only the part of the event that belongs to its type is read.
   private func attend(to event: SDL_Event) {
-    switch SDL_EventType(rawValue: event.type) {
-    case SDL_WINDOWEVENT where Self.losesPixels.contains(event.window.event): isComplete = false
+    switch unsafe SDL_EventType(rawValue: event.type) {
+    case SDL_WINDOWEVENT where unsafe Self.losesPixels.contains(event.window.event):
+      isComplete = false
     case SDL_RENDER_TARGETS_RESET, SDL_RENDER_DEVICE_RESET:
       canvas.forgetTextures()
       isComplete = false
-    case SDL_CONTROLLERDEVICEADDED: SDL_GameControllerOpen(event.cdevice.which)
+    case SDL_CONTROLLERDEVICEADDED: unsafe SDL_GameControllerOpen(event.cdevice.which)
     case SDL_CONTROLLERDEVICEREMOVED:
-      SDL_GameControllerClose(SDL_GameControllerFromInstanceID(event.cdevice.which))
+      unsafe SDL_GameControllerClose(SDL_GameControllerFromInstanceID(event.cdevice.which))
     default: break
     }
   }
@@ -194,11 +202,12 @@ extension GameWindow {
 
 // MARK: - State
 
+// Safety: the window is open as long as this object.
 extension GameWindow {
   /// The window's size, in points.
   package var size: Size {
     var (width, height): (Int32, Int32) = (0, 0)
-    SDL_GetWindowSize(window, &width, &height)
+    unsafe SDL_GetWindowSize(window, &width, &height)
     return Size(width: Double(width), height: Double(height))
   }
 
@@ -211,14 +220,14 @@ extension GameWindow {
   /// Whether the window is visible.
   package var isVisible: Bool {
     let hidden = SDL_WINDOW_HIDDEN.rawValue | SDL_WINDOW_MINIMIZED.rawValue
-    return SDL_GetWindowFlags(window) & hidden == 0
+    return unsafe SDL_GetWindowFlags(window) & hidden == 0
   }
 
   /// The refresh interval of the display.
   package var refreshInterval: Duration {
-    var mode = SDL_DisplayMode()
-    let isKnown = SDL_GetWindowDisplayMode(window, &mode) == 0 && mode.refresh_rate > 0
-    return .seconds(1) / (isKnown ? Int(mode.refresh_rate) : 60)
+    var mode = unsafe SDL_DisplayMode()
+    let isKnown = unsafe SDL_GetWindowDisplayMode(window, &mode) == 0 && mode.refresh_rate > 0
+    return unsafe .seconds(1) / (isKnown ? Int(mode.refresh_rate) : 60)
   }
 
   /// Whether presenting a frame waits for the display.
@@ -226,8 +235,8 @@ extension GameWindow {
 
   /// The window's title.
   package var title: String {
-    get { String(cString: SDL_GetWindowTitle(window)) }
-    set { SDL_SetWindowTitle(window, newValue) }
+    get { unsafe String(cString: SDL_GetWindowTitle(window)) }
+    set { unsafe SDL_SetWindowTitle(window, newValue) }
   }
 
   /// Replaces the picture library, as another machine has other symbols.
@@ -252,18 +261,19 @@ extension GameWindow {
   package func toggleFullScreen() { fullScreen.toggle() }
 
   /// Takes a text to the clipboard.
-  package func copy(_ text: String) { SDL_SetClipboardText(text) }
+  package func copy(_ text: String) { unsafe SDL_SetClipboardText(text) }
 
   /// Gives the window its icon.
   package func setIcon(_ image: PixelImage) {
+    // SDL copies the picture.
     var pixels = image.pixels
     let (width, height) = (Int32(image.width), Int32(image.height))
     let format = SDL_PIXELFORMAT_ARGB8888.rawValue
-    pixels.withUnsafeMutableBytes { bytes in
-      let surface = SDL_CreateRGBSurfaceWithFormatFrom(
+    unsafe pixels.withUnsafeMutableBytes { bytes in
+      let surface = unsafe SDL_CreateRGBSurfaceWithFormatFrom(
         bytes.baseAddress, width, height, 32, width * 4, format)
-      SDL_SetWindowIcon(window, surface)
-      SDL_FreeSurface(surface)
+      unsafe SDL_SetWindowIcon(window, surface)
+      unsafe SDL_FreeSurface(surface)
     }
   }
 }

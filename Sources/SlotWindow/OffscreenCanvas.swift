@@ -3,7 +3,9 @@ package import SlotPaint
 
 /// Draws display lists into memory, exactly as a window without a graphics processor shows them, without a window, a
 /// display or SDL.
-@MainActor package final class OffscreenCanvas {
+///
+/// Safety: the memory has room for all pixels, belongs to this canvas alone and outlives the target that draws on it.
+@safe @MainActor package final class OffscreenCanvas {
   private let width: Int
   private let height: Int
   private let pixels: UnsafeMutablePointer<UInt32>
@@ -15,19 +17,20 @@ package import SlotPaint
   package init(width: Int, height: Int, library: any PictureLibrary, typefaces: Typefaces)
     throws(WindowError)
   {
-    guard let memory = calloc(width * height, MemoryLayout<UInt32>.stride) else {
+    guard let memory = unsafe calloc(width * height, MemoryLayout<UInt32>.stride) else {
       throw .sdl(
         doing: "draw a picture of \(width) × \(height) pixels", reason: "not enough memory")
     }
     self.width = width
     self.height = height
-    pixels = memory.bindMemory(to: UInt32.self, capacity: width * height)
+    unsafe pixels = unsafe memory.bindMemory(to: UInt32.self, capacity: width * height)
     let target = PixelTarget()
-    target.pixels = PixelTarget.Pixels(first: pixels, pitch: width, width: width, height: height)
+    target.pixels = unsafe PixelTarget.Pixels(
+      first: pixels, pitch: width, width: width, height: height)
     canvas = Canvas(target: target, library: library, typefaces: typefaces)
   }
 
-  isolated deinit { free(pixels) }
+  isolated deinit { unsafe free(pixels) }
 
   /// The picture of a list.
   ///
@@ -35,7 +38,7 @@ package import SlotPaint
   package func image(of list: DisplayList, isAnew: Bool = true) throws -> PixelImage {
     try draw(list, isAnew: isAnew)
     var image = PixelImage(width: width, height: height)
-    for index in image.pixels.indices { image.pixels[index] = pixels[index] | 0xFF00_0000 }
+    for index in image.pixels.indices { image.pixels[index] = unsafe pixels[index] | 0xFF00_0000 }
     return image
   }
 

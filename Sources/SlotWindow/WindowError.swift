@@ -11,6 +11,6 @@ package nonisolated enum WindowError: Error, Sendable, Hashable {
 nonisolated extension WindowError {
   /// Creates an error from SDL's last failure.
   static func sdlFailure(doing what: String) -> WindowError {
-    .sdl(doing: what, reason: String(cString: SDL_GetError()))
+    .sdl(doing: what, reason: SDL.reason)
   }
 }

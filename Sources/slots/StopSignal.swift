@@ -6,6 +6,8 @@ import Synchronization
 /// The signals are blocked and received by a dedicated thread, so no handler can interrupt
 /// anything. The first one is recorded; a second one, or any after ``release()``, ends the program at
 /// once.
+///
+/// Safety: the system reads or writes only the sets and the number that it is lent.
 final class StopSignal: Sendable {
   private static let numbers = [SIGINT, SIGTERM]
 
@@ -17,7 +19,7 @@ final class StopSignal: Sendable {
   /// Must run before any thread is started, because threads inherit the signal mask.
   init() {
     var set = Self.set
-    pthread_sigmask(SIG_BLOCK, &set, nil)
+    unsafe pthread_sigmask(SIG_BLOCK, &set, nil)
     Thread.detachNewThread { self.wait() }
   }
 
@@ -37,7 +39,7 @@ final class StopSignal: Sendable {
     var set = Self.set
     while true {
       var number: Int32 = 0
-      guard sigwait(&set, &number) == 0 else { continue }
+      guard unsafe sigwait(&set, &number) == 0 else { continue }
       let isFirst = received.exchange(number, ordering: .relaxed) == 0
       if !isFirst || isReleased.load(ordering: .relaxed) { Self.die(of: number) }
     }
@@ -46,15 +48,15 @@ final class StopSignal: Sendable {
   private static func die(of number: Int32) -> Never {
     signal(number, SIG_DFL)
     var set = Self.set
-    pthread_sigmask(SIG_UNBLOCK, &set, nil)
+    unsafe pthread_sigmask(SIG_UNBLOCK, &set, nil)
     raise(number)
     exit(128 + number)
   }
 
   private static var set: sigset_t {
     var set = sigset_t()
-    sigemptyset(&set)
-    for number in numbers { sigaddset(&set, number) }
+    unsafe sigemptyset(&set)
+    for number in numbers { unsafe sigaddset(&set, number) }
     return set
   }
 }

@@ -14,8 +14,10 @@ private let parser: Parser = {
 }()
 
 /// What libFuzzer calls with each input.
+///
+/// Safety: libFuzzer lends as many bytes as it says, and they are copied.
 @_cdecl("LLVMFuzzerTestOneInput")
-public func fuzzerTestOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
-  parser.accepts(Array(UnsafeBufferPointer(start: start, count: count)))
+@unsafe public func fuzzerTestOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
+  unsafe parser.accepts(Array(UnsafeBufferPointer(start: start, count: count)))
   return 0
 }

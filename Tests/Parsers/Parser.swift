@@ -16,10 +16,9 @@ internal import SlotWorkbooks
 ///
 /// A parser takes any bytes and either reads or refuses them, within its limits: it never traps, reads outside its
 /// memory or runs on. Fuzzers look for bytes that make it do so, and `Corpus` beside this file has the ones to begin with.
-/// A theme's file isn't among them: it is read by the window's program, with the JSON of Foundation.
 package enum Parser: String, CaseIterable, Sendable {
   case machine, outcomes, show, sheet, workbook, stake
-  case checkpoint, part, fair, settings, ledger
+  case checkpoint, part, fair, settings, ledger, theme
   case png, inflate, font
 
   /// Reads bytes.
@@ -44,6 +43,9 @@ package enum Parser: String, CaseIterable, Sendable {
     case .show:
       _ = try ShowFile(yaml: text(bytes), name: "fuzzed.yaml", for: Self.shown, over: Show())
     case .settings: _ = try JSONDecoder().decode(Settings.self, from: Data(bytes))
+    case .theme:
+      let file = try ThemeFile(bytes, in: "fuzzed")
+      if !file.colors.isEmpty { _ = try file.stage(file.colors, "colors") }
     case .ledger:
       _ = CheckedLine.record(of: bytes)
       _ = try JSONDecoder().decode(LedgerRecord.self, from: Data(bytes)).purse

@@ -90,7 +90,8 @@ struct FrameCost {
   /// The CPU time of this process so far, in seconds.
   private static var processorTime: Double {
     var time = timespec()
-    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
+    // Safety: the system only writes the time.
+    unsafe clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
     return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 }

@@ -22,9 +22,10 @@ import Testing
       projection: projection)
     var painted = [UInt8](repeating: 0, count: 50 * 12)
     let center = 1.37
-    painted.withUnsafeMutableBytes {
+    // Safety: there are as many rows as the projection has, each of as many bytes as the pitch.
+    unsafe painted.withUnsafeMutableBytes {
       if let bytes = $0.baseAddress {
-        painter.paint(center: center, speed: speed, into: bytes, pitch: 12)
+        unsafe painter.paint(center: center, speed: speed, into: bytes, pitch: 12)
       }
     }
     let blur = min(3, speed * 0.6 / 60 * max(1, speed / 7))

@@ -45,7 +45,8 @@ import Testing
   /// Without this, nobody would notice that a window is drawn at half the speed.
   @Test func `uses the widest vectors that there are`() throws {
     let features = try? String(contentsOfFile: "/proc/cpuinfo", encoding: .utf8)
-    func place(_ loops: CPixels_Loops) -> Int { unsafeBitCast(loops.fill, to: Int.self) }
+    // Safety: a function's address, which is only compared.
+    func place(_ loops: CPixels_Loops) -> Int { unsafe unsafeBitCast(loops.fill, to: Int.self) }
     let isWide = place(CPixels_BestLoops()) != place(CPixels_Loops128)
     #expect(isWide == (features?.contains(" avx2 ") ?? isWide))
   }

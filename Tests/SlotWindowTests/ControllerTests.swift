@@ -8,9 +8,10 @@ import Testing
 /// SDL's own virtual controller, in a window that is drawn into memory.
 @MainActor @Suite struct `A game controller` {
   @Test func `is heard when it is connected, button by button`() throws {
-    setenv("SDL_VIDEODRIVER", "dummy", 1)
+    // Safety: strings are copied, and the joystick is there until it is closed, once.
+    unsafe setenv("SDL_VIDEODRIVER", "dummy", 1)
     // A window without the keyboard's focus, such as this one, hears no controller otherwise.
-    setenv("SDL_JOYSTICK_ALLOW_BACKGROUND_EVENTS", "1", 1)
+    unsafe setenv("SDL_JOYSTICK_ALLOW_BACKGROUND_EVENTS", "1", 1)
     let window = try GameWindow(
       title: "Controllers", isFullScreen: false, minimumSize: Size(width: 100, height: 100),
       library: NoPictures(), typefaces: try Media.typefaces(),
@@ -32,12 +33,15 @@ import Testing
     defer { SDL_JoystickDetachVirtual(device) }
     // The window opens it when it hears that it was connected.
     while window.nextEvent() != nil {}
-    let joystick = try #require(SDL_JoystickOpen(device))
-    defer { SDL_JoystickClose(joystick) }
+    guard let joystick = unsafe SDL_JoystickOpen(device) else {
+      Issue.record("The virtual controller can't be opened.")
+      return
+    }
+    defer { unsafe SDL_JoystickClose(joystick) }
     for (button, expected) in buttons {
       var heard: [WindowEvent] = []
       for state in [UInt8(SDL_PRESSED), UInt8(SDL_RELEASED)] {
-        SDL_JoystickSetVirtualButton(joystick, button.rawValue, state)
+        unsafe SDL_JoystickSetVirtualButton(joystick, button.rawValue, state)
         while let event = window.nextEvent() { heard.append(event) }
       }
       let keys = heard.filter { if case .key = $0 { true } else { false } }

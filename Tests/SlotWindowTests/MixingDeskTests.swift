@@ -18,7 +18,8 @@ import Testing
   /// The left side of the next frames.
   private func left(_ frames: Int, of desk: inout MixingDesk) -> [Int16] {
     var output = [Int16](repeating: 99, count: 2 * frames)
-    output.withUnsafeMutableBufferPointer { desk.mix(into: $0) }
+    // Safety: the buffer is lent to the desk alone.
+    unsafe output.withUnsafeMutableBufferPointer { unsafe desk.mix(into: $0) }
     let (left, right) = (0..<frames).reduce(into: ([Int16](), [Int16]())) {
       $0.0.append(output[2 * $1])
       $0.1.append(output[2 * $1 + 1])
@@ -114,7 +115,8 @@ import Testing
     let feed = SoundFeed { clock.withLock { $0 } }
     func heard() -> Int16 {
       var output: [Int16] = [0, 0]
-      output.withUnsafeMutableBufferPointer { feed.fetch(into: $0) }
+      // Safety: the buffer is lent to the feed alone.
+      unsafe output.withUnsafeMutableBufferPointer { unsafe feed.fetch(into: $0) }
       return output[0]
     }
     var music = voice(1000, frames: 10, on: .music)

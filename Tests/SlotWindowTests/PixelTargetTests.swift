@@ -112,43 +112,50 @@ import Testing
   // MARK: Processors
 
   /// On a processor without the wider instructions, this compares one with itself.
+  ///
+  /// Safety: each list has 130 · 40 pixels. What is drawn on and what is drawn lie within them, the picture with its pixels
+  /// to spare.
   @Test func `are the same with all kinds of vectors`() {
     let source = Self.random(width: 130, height: 40, seed: 5).pixels.map { pixel in
       var (pixel, result) = (pixel, UInt32(0))
-      CPixels_Premultiply(&result, &pixel, 1)
+      unsafe CPixels_Premultiply(&result, &pixel, 1)
       return result
     }
     let below = Self.random(width: 130, height: 40, seed: 6).pixels
     func drawn(_ draw: (CPixels_Loops, CPixels_Target, UnsafePointer<UInt32>) -> Void) -> Bool {
       let results = [CPixels_Loops128, CPixels_BestLoops()].map { loops in
         var pixels = below
-        pixels.withUnsafeMutableBufferPointer { pixels in
-          source.withUnsafeBufferPointer { source in
+        unsafe pixels.withUnsafeMutableBufferPointer { pixels in
+          unsafe source.withUnsafeBufferPointer { source in
             guard let pixels = pixels.baseAddress, let source = source.baseAddress else { return }
-            draw(loops, CPixels_Target(pixels: pixels, pitch: 130, width: 123, height: 37), source)
+            unsafe draw(
+              loops, CPixels_Target(pixels: pixels, pitch: 130, width: 123, height: 37), source)
           }
         }
         return pixels
       }
       return results[0] == results[1] && results[0] != below
     }
-    #expect(drawn { loops, target, _ in loops.fill(target, 0x8044_2211) })
-    #expect(drawn { loops, target, _ in loops.fill(target, 0xFF44_2211) })
+    for color in [0x8044_2211, 0xFF44_2211] as [UInt32] {
+      let isSame = unsafe drawn { loops, target, _ in unsafe loops.fill(target, color) }
+      #expect(isSame)
+    }
     for light in [
       CPixels_Light(opacity: 255, brightness: 255), CPixels_Light(opacity: 99, brightness: 201),
     ] {
-      #expect(drawn { $0.blend($1, $2, 130, light) })
+      let isSame = unsafe drawn { unsafe $0.blend($1, $2, 130, light) }
+      #expect(isSame)
       for (right, turn) in [(40_000, 0), (65_536, 0), (90_000, 0), (60_000, 12_345)]
         as [(Int64, Int64)]
       {
-        #expect(
-          drawn { loops, target, source in
-            let picture = CPixels_Picture(
-              pixels: source + 131, pitch: 130, width: 128, height: 38, is_opaque: false)
-            let mapping = CPixels_Mapping(
-              x: -99_999, y: 77_777, x_right: right, y_right: -turn, x_below: turn, y_below: right)
-            loops.map(target, picture, mapping, turn == 0, light)
-          })
+        let isSame = unsafe drawn { loops, target, source in
+          let picture = unsafe CPixels_Picture(
+            pixels: source + 131, pitch: 130, width: 128, height: 38, is_opaque: false)
+          let mapping = CPixels_Mapping(
+            x: -99_999, y: 77_777, x_right: right, y_right: -turn, x_below: turn, y_below: right)
+          unsafe loops.map(target, picture, mapping, turn == 0, light)
+        }
+        #expect(isSame)
       }
     }
   }
@@ -163,26 +170,30 @@ import Testing
     let image = try OffscreenCanvas(
       width: 800, height: 600, library: Media.shelf(typefaces), typefaces: typefaces
     ).image(of: scene)
-    let surface = try #require(
-      SDL_CreateRGBSurfaceWithFormat(0, 800, 600, 32, SDL_PIXELFORMAT_RGB888.rawValue))
-    let renderer = try #require(SDL_CreateSoftwareRenderer(surface))
-    let canvas = Canvas(
+    // Safety: the surface has 600 rows of 800 pixels and is drawn on by this renderer alone. Both are destroyed at the end,
+    // after the canvas has given its textures back.
+    guard
+      let surface = unsafe SDL_CreateRGBSurfaceWithFormat(
+        0, 800, 600, 32, SDL_PIXELFORMAT_RGB888.rawValue),
+      let renderer = unsafe SDL_CreateSoftwareRenderer(surface),
+      let bytes = unsafe surface.pointee.pixels
+    else { throw WindowError.sdl(doing: "draw", reason: "there is no surface") }
+    let canvas = unsafe Canvas(
       target: SDLTarget(renderer: renderer), library: Media.shelf(typefaces), typefaces: typefaces)
     try canvas.draw(scene, width: 800, height: 600, budget: .unlimited)
-    SDL_RenderPresent(renderer)
-    let bytes = try #require(surface.pointee.pixels)
+    unsafe SDL_RenderPresent(renderer)
     var (worst, sum) = (0.0, 0.0)
     for y in 0..<600 {
-      let row = (bytes + y * Int(surface.pointee.pitch)).assumingMemoryBound(to: UInt32.self)
+      let row = unsafe (bytes + y * Int(surface.pointee.pitch)).assumingMemoryBound(to: UInt32.self)
       for x in 0..<800 {
-        let distance = Self.distance(image[x, y], from: Self.channels(row[x]))
+        let distance = unsafe Self.distance(image[x, y], from: Self.channels(row[x]))
         (worst, sum) = (max(worst, distance), sum + distance)
       }
     }
     #expect(worst <= 6 && sum / (800 * 600) < 0.5, "\(worst), \(sum / (800 * 600))")
     canvas.forgetTextures()
-    SDL_DestroyRenderer(renderer)
-    SDL_FreeSurface(surface)
+    unsafe SDL_DestroyRenderer(renderer)
+    unsafe SDL_FreeSurface(surface)
   }
 }
 
@@ -190,7 +201,9 @@ import Testing
 
 extension `Pixels that are drawn in memory` {
   /// Pixels with a target, and two rows below them that nothing may be drawn on.
-  @MainActor private final class Memory {
+  ///
+  /// Safety: the memory has room for all pixels and outlives the target.
+  @safe @MainActor private final class Memory {
     let target = PixelTarget()
     private let width: Int
     private let height: Int
@@ -198,16 +211,17 @@ extension `Pixels that are drawn in memory` {
 
     init(width: Int, height: Int, filledWith color: UInt32) {
       (self.width, self.height) = (width, height)
-      pixels = .allocate(capacity: width * height)
-      pixels.initialize(repeating: color)
-      if let first = pixels.baseAddress {
-        target.pixels = PixelTarget.Pixels(first: first, pitch: width, width: width, height: height)
+      unsafe pixels = .allocate(capacity: width * height)
+      unsafe pixels.initialize(repeating: color)
+      if let first = unsafe pixels.baseAddress {
+        target.pixels = unsafe PixelTarget.Pixels(
+          first: first, pitch: width, width: width, height: height)
       }
     }
 
-    isolated deinit { pixels.deallocate() }
+    isolated deinit { unsafe pixels.deallocate() }
 
-    subscript(x: Int, y: Int) -> UInt32 { pixels[y * width + x] }
+    subscript(x: Int, y: Int) -> UInt32 { unsafe pixels[y * width + x] }
   }
 
   private static func random(width: Int, height: Int, seed: UInt64) -> PixelImage {

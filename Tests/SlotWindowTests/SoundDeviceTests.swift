@@ -15,7 +15,8 @@ import Testing
 
   /// SDL's dummy driver takes as long as a real device but is silent.
   @Test func `is opened for a sound`() throws {
-    setenv("SDL_AUDIODRIVER", "dummy", 1)
+    // Safety: strings are copied, and SDL reads the environment only when a device is opened, below.
+    unsafe setenv("SDL_AUDIODRIVER", "dummy", 1)
     let mixer = SoundMixer()
     let win = URL(fileURLWithPath: "\(Media.folder)/Sounds/win.wav")
     try mixer.load("win", wav: Array(Data(contentsOf: win)))
@@ -106,11 +107,12 @@ import Testing
     pcm.!default { \(device) }
 
     """.write(to: configuration, atomically: true, encoding: .utf8)
-    setenv("ALSA_CONFIG_PATH", configuration.path, 1)
-    unsetenv("AUDIODEV")
-    setenv("SDL_AUDIODRIVER", "alsa", 1)
+    // Safety: as above.
+    unsafe setenv("ALSA_CONFIG_PATH", configuration.path, 1)
+    unsafe unsetenv("AUDIODEV")
+    unsafe setenv("SDL_AUDIODRIVER", "alsa", 1)
     defer {
-      for name in ["SDL_AUDIODRIVER", "AUDIODEV", "ALSA_CONFIG_PATH"] { unsetenv(name) }
+      for name in ["SDL_AUDIODRIVER", "AUDIODEV", "ALSA_CONFIG_PATH"] { unsafe unsetenv(name) }
       SDL_QuitSubSystem(UInt32(SDL_INIT_AUDIO))
     }
     let feed = SoundFeed()

@@ -154,19 +154,21 @@ extension HeldSolver {
     self.gathered = []
     defer { self.gathered = gathered }
     // Checking the bounds would take a third of the time.
-    sums.withUnsafeBufferPointer { sums in
-      steps.groups.leaving[leaving].withUnsafeBufferPointer { leaving in
+    // Safety: every state has a row of sums for each place, and a step's target is the index of a state.
+    unsafe sums.withUnsafeBufferPointer { sums in
+      unsafe steps.groups.leaving[leaving].withUnsafeBufferPointer { leaving in
         for place in 1..<clock.placeCount {
           // The combinations of all steps together, and their credits, are below 2⁶² (see ``HeldSpins``), and
           // each factor is below 2⁶¹. So nothing overflows.
           var (mean, square, spins, paid) = (LazySum(), LazySum(), LazySum(), LazySum())
           let first = row(of: 0, place)
-          for step in leaving {
+          for index in leaving.indices {
+            let step = unsafe leaving[index]
             let row = first &+ 3 &* step.target
-            let rest = sums[row]
+            let rest = unsafe sums[row]
             mean.addUnfolded(step.combinations, rest)
-            square.addUnfolded(step.combinations, sums[row &+ 1])
-            spins.addUnfolded(step.combinations, sums[row &+ 2])
+            unsafe square.addUnfolded(step.combinations, sums[row &+ 1])
+            unsafe spins.addUnfolded(step.combinations, sums[row &+ 2])
             paid.addUnfolded(step.credits, rest)
           }
           gathered[4 * place] = mean.reduced(field)

@@ -35,6 +35,8 @@ struct FourierTransform: Sendable {
 extension FourierTransform {
   /// Transforms values in place.
   ///
+  /// Safety: both arrays have `count` values, which is checked, and there are half as many roots.
+  ///
   /// - Complexity: O(N log N).
   func forward(_ values: inout ComplexArray) {
     precondition(values.count == count, "A transform takes exactly `count` values.")
@@ -46,14 +48,14 @@ extension FourierTransform {
       values.real = real
       values.imaginary = imaginary
     }
-    real.withUnsafeMutableBufferPointer { real in
-      imaginary.withUnsafeMutableBufferPointer { imaginary in
-        reorder(real, imaginary)
-        cosines.withUnsafeBufferPointer { cosines in
-          sines.withUnsafeBufferPointer { sines in
+    unsafe real.withUnsafeMutableBufferPointer { real in
+      unsafe imaginary.withUnsafeMutableBufferPointer { imaginary in
+        unsafe reorder(real, imaginary)
+        unsafe cosines.withUnsafeBufferPointer { cosines in
+          unsafe sines.withUnsafeBufferPointer { sines in
             var half = 1
             while half < count {
-              combine(real, imaginary, cosines, sines, half: half)
+              unsafe combine(real, imaginary, cosines, sines, half: half)
               half *= 2
             }
           }
@@ -78,6 +80,8 @@ extension FourierTransform {
   }
 
   /// Permutes the values to bit-reversed order.
+  ///
+  /// Safety: a number with as many bits as `count` has below its own is below `count`, and so it is reversed.
   private func reorder(
     _ real: UnsafeMutableBufferPointer<Double>, _ imaginary: UnsafeMutableBufferPointer<Double>
   ) {
@@ -90,13 +94,15 @@ extension FourierTransform {
       }
       reversed |= bit
       if place < reversed {
-        real.swapAt(place, reversed)
-        imaginary.swapAt(place, reversed)
+        unsafe real.swapAt(place, reversed)
+        unsafe imaginary.swapAt(place, reversed)
       }
     }
   }
 
   /// One stage of butterflies: combines pairs of transforms of `half` values.
+  ///
+  /// Safety: the pairs divide the `count` values, and `half` turns of a stride are below `count` / 2, the number of roots.
   @inline(__always)
   private func combine(
     _ real: UnsafeMutableBufferPointer<Double>, _ imaginary: UnsafeMutableBufferPointer<Double>,
@@ -107,13 +113,13 @@ extension FourierTransform {
       var turn = 0
       for low in start..<start + half {
         let high = low + half
-        let (cosine, sine) = (cosines[turn], sines[turn])
-        let x = real[high] * cosine - imaginary[high] * sine
-        let y = real[high] * sine + imaginary[high] * cosine
-        real[high] = real[low] - x
-        imaginary[high] = imaginary[low] - y
-        real[low] += x
-        imaginary[low] += y
+        let (cosine, sine) = unsafe (cosines[turn], sines[turn])
+        let x = unsafe real[high] * cosine - imaginary[high] * sine
+        let y = unsafe real[high] * sine + imaginary[high] * cosine
+        unsafe real[high] = unsafe real[low] - x
+        unsafe imaginary[high] = unsafe imaginary[low] - y
+        unsafe real[low] += x
+        unsafe imaginary[low] += y
         turn &+= stride
       }
     }

@@ -20,14 +20,16 @@ struct EndingPays<Number: FixedWidthInteger> {
 
   /// Computes what each ending pays after a prefix.
   ///
+  /// Safety: each function has a value on every ending, as has each ending a pay.
+  ///
   /// - Complexity: O(*endings · functions*).
   mutating func follow(_ prefix: SplitTotals.Prefix) {
-    credits.withUnsafeMutableBufferPointer { credits in
-      credits.update(repeating: Number(truncatingIfNeeded: prefix.paid))
+    unsafe credits.withUnsafeMutableBufferPointer { credits in
+      unsafe credits.update(repeating: Number(truncatingIfNeeded: prefix.paid))
       for (values, factor) in zip(values, prefix.factors) {
         let factor = Number(truncatingIfNeeded: factor)
-        values.withUnsafeBufferPointer { values in
-          for index in credits.indices { credits[index] &+= factor &* values[index] }
+        unsafe values.withUnsafeBufferPointer { values in
+          for index in credits.indices { unsafe credits[index] &+= factor &* values[index] }
         }
       }
     }

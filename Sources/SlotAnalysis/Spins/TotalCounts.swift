@@ -49,6 +49,9 @@ extension TotalCounts {
   ///   - run: The endings to add.
   ///   - mark: Their mark, if they pay nothing.
   ///   - times: How often all of them occur.
+  ///
+  /// Safety: the run is one of the endings, each of which has a pay and combinations. Credits below the limit, of a mark that
+  /// has its part of the list, are counted there.
   mutating func add<Number: FixedWidthInteger>(
     _ credits: [Number], _ combinations: [UInt64], _ run: Range<Int>, mark: Int,
     times occurrences: UInt64
@@ -59,15 +62,15 @@ extension TotalCounts {
     var list = list
     self.list = []
     defer { self.list = list }
-    list.withUnsafeMutableBufferPointer { list in
-      combinations.withUnsafeBufferPointer { combinations in
-        credits.withUnsafeBufferPointer { credits in
+    unsafe list.withUnsafeMutableBufferPointer { list in
+      unsafe combinations.withUnsafeBufferPointer { combinations in
+        unsafe credits.withUnsafeBufferPointer { credits in
           for index in run {
-            let (credits, combinations) = (
+            let (credits, combinations) = unsafe (
               Int(truncatingIfNeeded: credits[index]), occurrences &* combinations[index]
             )
             if UInt(bitPattern: credits) < most {
-              list[credits > 0 ? winning &+ credits : losing] &+= combinations
+              unsafe list[credits > 0 ? winning &+ credits : losing] &+= combinations
             } else {
               let mark = credits > 0 ? mark | 1 : mark
               others.add(

@@ -85,10 +85,10 @@ extension ClassicCounter {
       let (placed, drawn) = (places.span, ordinals.span)
       var wins = chunk.wins.mutableSpan
       for index in 0..<listed {
-        // The search has written these: offsets below the number of spins, and ordinals below the
+        // Safety: the search has written these: offsets below the number of spins, and ordinals below the
         // cycle.
-        let place = placed[unchecked: index]
-        let ordinal = Int(drawn[unchecked: Int(place)])
+        let place = unsafe placed[unchecked: index]
+        let ordinal = unsafe Int(drawn[unchecked: Int(place)])
         count(ordinal, at: UInt32(place), into: &counts, &wins, &winCount)
       }
     case .sums where first % 16 == 0 && spins % 16 == 0:
@@ -103,7 +103,8 @@ extension ClassicCounter {
       countTheRest(of: spins, listed: listed, runsOfTwo: counted, into: &counts)
       for index in 0..<listed {
         // Wins overwrite the found spins in place, never ahead of the one being read.
-        let spin = SpinStream.FoundSpin(wins[unchecked: index], number: index)
+        // Safety: the search has listed this many, and there is room for every spin.
+        let spin = unsafe SpinStream.FoundSpin(wins[unchecked: index], number: index)
         count(spin.ordinal, at: spin.place, into: &counts, &wins, &winCount)
       }
     default:
@@ -121,14 +122,17 @@ extension ClassicCounter {
   }
 
   /// Counts a spin by its verdict, and lists it if it wins.
+  ///
+  /// Safety: wherever spins are searched for, each ordinal of the cycle has a verdict, and each verdict a count. No more
+  /// spins are listed than were counted, and there is room for all.
   @inline(__always)
   private func count(
     _ ordinal: Int, at place: UInt32, into counts: inout MutableSpan<UInt64>,
     _ wins: inout MutableSpan<UInt32>, _ winCount: inout Int
   ) {
-    let verdict = Int(verdicts.span[unchecked: ordinal])
-    counts[unchecked: verdict] &+= 1
-    wins[unchecked: winCount] = place
+    let verdict = unsafe Int(verdicts.span[unchecked: ordinal])
+    unsafe counts[unchecked: verdict] &+= 1
+    unsafe wins[unchecked: winCount] = place
     winCount &+= verdict < scan.winlessVerdicts ? 0 : 1
   }
 

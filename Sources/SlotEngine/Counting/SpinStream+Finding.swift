@@ -65,11 +65,16 @@ extension SpinStream {
         let number = firstBlock &+ UInt64(truncatingIfNeeded: block)
         // Unrolled: a word's index in its block is then a constant, and the loop has fewer
         // instructions.
+        // Safety: the generator has filled four words of each block.
         let place = 4 &* block
-        find(in: usable(words[unchecked: place], block: number, index: 0), marks, &found, &sum)
-        find(in: usable(words[unchecked: place &+ 1], block: number, index: 1), marks, &found, &sum)
-        find(in: usable(words[unchecked: place &+ 2], block: number, index: 2), marks, &found, &sum)
-        find(in: usable(words[unchecked: place &+ 3], block: number, index: 3), marks, &found, &sum)
+        unsafe find(
+          in: usable(words[unchecked: place], block: number, index: 0), marks, &found, &sum)
+        unsafe find(
+          in: usable(words[unchecked: place &+ 1], block: number, index: 1), marks, &found, &sum)
+        unsafe find(
+          in: usable(words[unchecked: place &+ 2], block: number, index: 2), marks, &found, &sum)
+        unsafe find(
+          in: usable(words[unchecked: place &+ 3], block: number, index: 3), marks, &found, &sum)
         block &+= 1
       }
       let present = sum & (Mark.everySpin - Mark.counted)
@@ -79,7 +84,10 @@ extension SpinStream {
     return (Int(UInt16(truncatingIfNeeded: sum)), Int(counted / Mark.counted))
   }
 
-  /// Lists a word's four spins; ordinals and list length are known to be in range.
+  /// Lists a word's four spins.
+  ///
+  /// Safety: an ordinal is below the cycle, which is the number of marks. The list is shorter than the number of spins
+  /// looked at before, and there is room for all.
   @inline(__always)
   private func find(
     in word: UInt64, _ marks: borrowing Span<UInt32>, _ found: inout MutableSpan<UInt32>,
@@ -89,9 +97,9 @@ extension SpinStream {
     for _ in 0..<4 {
       let product = fraction.multipliedFullWidth(by: cycle)
       fraction = product.low
-      found[unchecked: Int(UInt16(truncatingIfNeeded: sum))] =
+      unsafe found[unchecked: Int(UInt16(truncatingIfNeeded: sum))] =
         sum &+ UInt32(truncatingIfNeeded: product.high)
-      sum &+= marks[unchecked: Int(truncatingIfNeeded: product.high)]
+      unsafe sum &+= marks[unchecked: Int(truncatingIfNeeded: product.high)]
     }
   }
 }

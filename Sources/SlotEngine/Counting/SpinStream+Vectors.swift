@@ -67,6 +67,10 @@ extension SpinStream {
   }
 
   /// Searches words of a chunk, appending to the spins already listed.
+  ///
+  /// Safety: C reads words up to `end`, and both tables of marks, which always have their full size. It writes an ordinal
+  /// for each spin, and appends to the places at most one for each spin, 32 at a time: ``ClassicChunk`` has room for
+  /// these.
   private func search(
     from first: Int, to end: Int, _ marks: MarkBits, in chunk: inout ClassicChunk, _ listed: Int
   ) -> CVectors_Found {
@@ -75,15 +79,15 @@ extension SpinStream {
     var (ordinals, places) = (chunk.ordinals, chunk.places)
     (chunk.ordinals, chunk.places) = ([], [])
     defer { (chunk.ordinals, chunk.places) = (ordinals, places) }
-    return words.withUnsafeBufferPointer { words in
-      ordinals.withUnsafeMutableBufferPointer { ordinals in
-        places.withUnsafeMutableBufferPointer { places in
-          marks.listed.withUnsafeBufferPointer { isListed in
-            marks.counted.withUnsafeBufferPointer { isCounted in
-              CVectors_FindSpins(
+    return unsafe words.withUnsafeBufferPointer { words in
+      unsafe ordinals.withUnsafeMutableBufferPointer { ordinals in
+        unsafe places.withUnsafeMutableBufferPointer { places in
+          unsafe marks.listed.withUnsafeBufferPointer { isListed in
+            unsafe marks.counted.withUnsafeBufferPointer { isCounted in
+              unsafe CVectors_FindSpins(
                 words.baseAddress, first, end, cycle, refusedBelow, isListed.baseAddress,
                 isCounted.baseAddress, ordinals.baseAddress,
-                places.baseAddress.map { $0 + listed })
+                places.baseAddress.map { unsafe $0 + listed })
             }
           }
         }

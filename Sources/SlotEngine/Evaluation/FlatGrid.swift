@@ -3,7 +3,10 @@
 /// A reel takes ``stride`` bytes: its symbols from the top, and last how many it shows. So a cell has the same place on
 /// every grid, whatever the heights of its reels. A symbol that the machine doesn't have, as where nothing shows, is
 /// ``nothing``.
-struct FlatGrid {
+///
+/// Safety: a grid exists only while ``with(reels:showing:_:)`` calls a function with it, which keeps its memory. Whoever
+/// asks for a cell takes it from the machine, whose reels the grid has, each with ``stride`` bytes.
+@safe struct FlatGrid {
   /// The bytes that a reel takes, a power of two.
   static let stride = Column.scalarCount
   /// No symbol of the machine.
@@ -16,7 +19,7 @@ struct FlatGrid {
 
   /// No reel.
   static var empty: FlatGrid {
-    FlatGrid(cells: UnsafeMutableBufferPointer(start: nil, count: 0), reels: 0)
+    unsafe FlatGrid(cells: UnsafeMutableBufferPointer(start: nil, count: 0), reels: 0)
   }
 
   /// The bytes of a reel.
@@ -34,10 +37,10 @@ struct FlatGrid {
   static func with<Result>(
     reels: Int, showing column: (Int) -> Column, _ body: (FlatGrid) -> Result
   ) -> Result {
-    withUnsafeTemporaryAllocation(of: Column.self, capacity: reels) { columns in
-      for reel in 0..<reels { columns.initializeElement(at: reel, to: column(reel)) }
-      return columns.withMemoryRebound(to: UInt8.self) {
-        body(FlatGrid(cells: $0, reels: reels))
+    unsafe withUnsafeTemporaryAllocation(of: Column.self, capacity: reels) { columns in
+      for reel in 0..<reels { unsafe columns.initializeElement(at: reel, to: column(reel)) }
+      return unsafe columns.withMemoryRebound(to: UInt8.self) {
+        unsafe body(FlatGrid(cells: $0, reels: reels))
       }
     }
   }
@@ -60,14 +63,14 @@ struct FlatGrid {
 
   /// The symbol at a place.
   @inline(__always)
-  subscript(place: UInt8) -> Int { Int(cells[Int(place)]) }
+  subscript(place: UInt8) -> Int { unsafe Int(cells[Int(place)]) }
 
   /// The symbol of a cell that shows.
   subscript(cell: Cell) -> SymbolID { SymbolID(self[Self.place(of: cell)]) }
 
   /// How many rows a reel shows.
   @inline(__always)
-  func rows(ofReel reel: Int) -> Int { Int(cells[Self.stride * reel + Self.stride - 1]) }
+  func rows(ofReel reel: Int) -> Int { unsafe Int(cells[Self.stride * reel + Self.stride - 1]) }
 
   /// The places of a reel's cells.
   @inline(__always)

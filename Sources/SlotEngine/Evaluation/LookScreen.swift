@@ -80,18 +80,20 @@ extension LookScreen {
 
   /// Calls a function with each of some lines that may have a reading, and its rows that may.
   ///
+  /// Safety: there is a word for each line, and the pointer to the places is only used while it is valid.
+  ///
   /// - Parameter places: The places that the lines cross, line by line, each from the left.
   @inline(__always)
   func forEachCandidate(
     on grid: FlatGrid, lines: Int, crossing places: [UInt8], _ body: (Int, Candidates) -> Void
   ) {
-    withUnsafeTemporaryAllocation(of: UInt64.self, capacity: lines) { found in
-      found.initialize(repeating: 0)
-      places.withUnsafeBufferPointer { places in
-        for group in groups { group.addRows(on: grid, crossing: places, to: found) }
+    unsafe withUnsafeTemporaryAllocation(of: UInt64.self, capacity: lines) { found in
+      unsafe found.initialize(repeating: 0)
+      unsafe places.withUnsafeBufferPointer { places in
+        for group in groups { unsafe group.addRows(on: grid, crossing: places, to: found) }
       }
       for line in 0..<lines {
-        if let candidates = candidates(found[line]) { body(line, candidates) }
+        if let candidates = unsafe candidates(found[line]) { body(line, candidates) }
       }
     }
   }
@@ -110,6 +112,8 @@ extension LookScreen {
   }
 }
 
+// Safety: a place is that of a cell of the machine, and the grid has all its cells. A symbol on the grid is at most
+// ``FlatGrid/nothing``, for which `rowsOfSymbol` has an entry. Places of lines have an element for each reel of each line.
 extension LookScreen.Group {
   /// Adds the rows whose smallest count may be reached on each of some lines.
   @inline(__always)
@@ -122,16 +126,16 @@ extension LookScreen.Group {
     func add(_ rows: (Line) -> UInt64) {
       for line in found.indices {
         let cells = grid.reels * line..<grid.reels * (line + 1)
-        found[line] |= rows(Line(rebasing: places[cells]))
+        unsafe found[line] |= rows(Line(rebasing: places[cells]))
       }
     }
     switch kind {
-    case .run(fromLeft: true): add { line in run(line.count) { grid[line[$0]] } }
+    case .run(fromLeft: true): unsafe add { line in run(line.count) { unsafe grid[line[$0]] } }
     case .run(fromLeft: false):
-      add { line in run(line.count) { grid[line[line.count - 1 - $0]] } }
-    case .anywhere: add { runs(on: grid, $0) }
-    case .onLine: add { counted(on: grid, $0) }
-    case .sequence: add { sequences(on: grid, $0) }
+      unsafe add { line in run(line.count) { unsafe grid[line[line.count - 1 - $0]] } }
+    case .anywhere: unsafe add { unsafe runs(on: grid, $0) }
+    case .onLine: unsafe add { unsafe counted(on: grid, $0) }
+    case .sequence: unsafe add { unsafe sequences(on: grid, $0) }
     case .scattered: preconditionFailure("A line is looked at cell by cell.")
     }
   }
@@ -145,7 +149,7 @@ extension LookScreen.Group {
       for step in 0..<min(grid.reels, rowsOfCount.count) {
         var shown: UInt64 = 0
         for place in grid.places(ofReel: fromLeft ? step : grid.reels - 1 - step) {
-          shown |= rowsOfSymbol[Int(grid.cells[place])]
+          unsafe shown |= rowsOfSymbol[Int(grid.cells[place])]
         }
         alive &= shown
         if alive == 0 { break }
@@ -159,14 +163,14 @@ extension LookScreen.Group {
   /// The rows with an unbroken run from the first of some cells on.
   @inline(__always)
   private func run(_ cells: Int, _ symbol: (Int) -> Int) -> UInt64 {
-    rowsOfSymbol.withUnsafeBufferPointer { rows in
-      rowsOfCount.withUnsafeBufferPointer { counted in
+    unsafe rowsOfSymbol.withUnsafeBufferPointer { rows in
+      unsafe rowsOfCount.withUnsafeBufferPointer { counted in
         var alive = UInt64.max
         var found: UInt64 = 0
         for step in 0..<min(cells, counted.count) {
-          alive &= rows[symbol(step)]
+          unsafe alive &= rows[symbol(step)]
           if alive == 0 { break }
-          found |= alive & counted[step]
+          unsafe found |= alive & counted[step]
         }
         return found
       }
@@ -179,7 +183,7 @@ extension LookScreen.Group {
     // What begins nearer to the end is too short for every row.
     var first = 0
     while first + least <= line.count {
-      found |= run(line.count - first) { grid[line[first + $0]] }
+      found |= run(line.count - first) { unsafe grid[line[first + $0]] }
       first += 1
     }
     return found
@@ -190,7 +194,7 @@ extension LookScreen.Group {
     var found: UInt64 = 0
     for row in rows {
       let matches = row.matches[0]
-      let count = line.count { matches >> UInt64(grid[$0]) & 1 == 1 }
+      let count = unsafe line.count { matches >> UInt64(grid[$0]) & 1 == 1 }
       if count >= row.least { found |= row.bit }
     }
     return found
@@ -200,7 +204,7 @@ extension LookScreen.Group {
   private func sequences(on grid: FlatGrid, _ line: UnsafeBufferPointer<UInt8>) -> UInt64 {
     var alive = bits
     for position in 0..<min(line.count, rowsOfSymbol.count / LookScreen.symbols) {
-      let symbol = grid[line[position]]
+      let symbol = unsafe grid[line[position]]
       alive &= rowsOfSymbol[LookScreen.symbols * position + symbol]
       if alive == 0 { break }
     }
@@ -211,7 +215,9 @@ extension LookScreen.Group {
   private func scattered(on grid: FlatGrid) -> UInt64 {
     var candidates: UInt64 = 0
     for reel in 0..<grid.reels {
-      for place in grid.places(ofReel: reel) { candidates |= rowsOfSymbol[Int(grid.cells[place])] }
+      for place in grid.places(ofReel: reel) {
+        unsafe candidates |= rowsOfSymbol[Int(grid.cells[place])]
+      }
     }
     if candidates == 0 { return 0 }
     var found: UInt64 = 0
@@ -219,7 +225,7 @@ extension LookScreen.Group {
       var count = 0
       for reel in 0..<grid.reels where count < row.least {
         for place in grid.places(ofReel: reel) {
-          count += Int(row.matches[0] >> UInt64(grid.cells[place]) & 1)
+          unsafe count += Int(row.matches[0] >> UInt64(grid.cells[place]) & 1)
         }
       }
       if count >= row.least { found |= row.bit }

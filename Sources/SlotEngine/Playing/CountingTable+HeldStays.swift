@@ -143,7 +143,8 @@ extension CountingTable {
     var count = 0
     let (stays, spins) = (held.stays.span, awarded.span)
     for index in spins.indices {
-      let stay = stays[unchecked: index]
+      // Safety: each awarded spin has begun a stay, and there is room for an amount of each.
+      let stay = unsafe stays[unchecked: index]
       let isOver =
         stay.setting >= 0 && stay.given <= HeldStays.mostSpins
         && stay.awards < RoundCutOff.mostSteps / 2
@@ -152,8 +153,8 @@ extension CountingTable {
         continue
       }
       let pay = min(stay.pay, mostPay)
-      paying[spins[unchecked: index].hit] = pay
-      listing[unchecked: count] = pay
+      unsafe paying[spins[unchecked: index].hit] = pay
+      unsafe listing[unchecked: count] = pay
       count &+= 1
       if pay > most { (most, mostRound) = (pay, stay.round) }
     }

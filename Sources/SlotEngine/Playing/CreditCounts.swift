@@ -42,11 +42,12 @@ extension CreditCounts {
     var counting = list.mutableSpan
     let asked = amounts.span
     for place in asked.indices {
-      let credits = asked[unchecked: place]
+      // Safety: an index of the amounts, and what is counted was compared with the list's length.
+      let credits = unsafe asked[unchecked: place]
       guard UInt(bitPattern: credits) < UInt(counting.count) else {
         return amounts.startIndex + place
       }
-      counting[unchecked: credits] &+= 1
+      unsafe counting[unchecked: credits] &+= 1
     }
     return nil
   }

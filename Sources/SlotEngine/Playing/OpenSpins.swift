@@ -63,14 +63,15 @@ extension OpenSpins {
     var count = 0
     var offset: UInt32 = 0
     for index in 0..<4 &* blocks {
+      // Safety: four words were drawn for each block.
       let block = first &+ UInt64(truncatingIfNeeded: index / 4)
-      var fraction = stream.usable(reading[unchecked: index], block: block, index: index % 4)
+      var fraction = unsafe stream.usable(reading[unchecked: index], block: block, index: index % 4)
       for _ in 0..<perWord {
         let (index, rest) = SpinTable.prefix(
           at: fraction, count: prefixCount, turns: turns, letters: lettering, hasTurns: byLetters)
-        // An index is below the number of prefixes, and there is room for all spins plus one.
-        let number = known[unchecked: index]
-        writing[unchecked: count] = Spin(fraction: rest, prefix: number, offset: offset)
+        // Safety: an index is below the number of prefixes, and there is room for all spins and one more.
+        let number = unsafe known[unchecked: index]
+        unsafe writing[unchecked: count] = Spin(fraction: rest, prefix: number, offset: offset)
         count &+= number == 0 ? 0 : 1
         offset &+= 1
         fraction = fraction &* cycle
@@ -94,14 +95,14 @@ extension OpenSpins {
     let (opened, words, asked) = (spins.span, drawn.span, awarded.span)
     var writing = fractions.mutableSpan
     for index in asked.indices {
-      // The spins are among those drawn last.
-      let offset = Int(opened[unchecked: asked[unchecked: index].spin].offset)
+      // Safety: the spins are among those drawn last, so their words are, too; and each has room for its fraction.
+      let offset = unsafe Int(opened[unchecked: asked[unchecked: index].spin].offset)
       let word = offset >> shift
       let block = firstBlock &+ UInt64(truncatingIfNeeded: word >> 2)
       let place = UInt64(truncatingIfNeeded: offset & mask)
-      let usable = stream.usable(words[unchecked: word], block: block, index: word & 3)
+      let usable = unsafe stream.usable(words[unchecked: word], block: block, index: word & 3)
       let power = (1 &+ (place & 1) &* once) &* (1 &+ (place >> 1) &* twice)
-      writing[unchecked: index] = usable &* power
+      unsafe writing[unchecked: index] = usable &* power
     }
   }
 

@@ -34,25 +34,26 @@ extension RoundKernel {
     let givesAwards =
       paid.marks.contains(Int(SpinMarks.bareHit) + 1) || leastUnsettled < Int.max
     for hit in 0..<hitCount {
-      // Written by the second pass; its index is that of an open spin.
-      let end = ending[unchecked: hit].end
-      let spin = reading[unchecked: ending[unchecked: hit].index]
+      // Safety: written by the second pass; its index is that of an open spin. Every list has room for each hit, and
+      // that of awarded ones for one more. Credits are compared with the number of counts.
+      let end = unsafe ending[unchecked: hit].end
+      let spin = unsafe reading[unchecked: ending[unchecked: hit].index]
       let offset = Int(spin.offset) &- skipped
-      placing[unchecked: hit] = UInt32(truncatingIfNeeded: offset)
+      unsafe placing[unchecked: hit] = UInt32(truncatingIfNeeded: offset)
       let credits = Int(end.credits) &* factor
       // Whether a hit awards something is hard to predict, so there is no branch: what isn't awarded is
       // overwritten by the next hit, and what is awarded isn't counted here.
       let goesOn = end.awardingCount | (credits >= leastUnsettled ? 1 : 0)
       let isPlain = UInt64(truncatingIfNeeded: 1 &- goesOn)
       if givesAwards {
-        awarding[unchecked: awardedCount] = AwardedSpin(
+        unsafe awarding[unchecked: awardedCount] = unsafe AwardedSpin(
           hit: hit, spin: ending[unchecked: hit].index, round: first &+ UInt64(offset),
           mark: Int(end.target), credits: credits)
         awardedCount &+= goesOn
       }
-      paying[unchecked: hit] = credits
+      unsafe paying[unchecked: hit] = credits
       if UInt(bitPattern: credits) < UInt(counting.count) {
-        counting[unchecked: credits] &+= isPlain
+        unsafe counting[unchecked: credits] &+= isPlain
       } else {
         table.counts.countPlain(credits, times: isPlain)
       }

@@ -47,12 +47,12 @@ extension WinningSpins {
     var writing = spins.mutableSpan
     var count = 0
     for index in kept {
-      // Kept indices are below the number of open spins.
-      let spin = reading[unchecked: index]
+      // Safety: kept indices are below the number of open spins, and each numbered prefix has a start for each part.
+      let spin = unsafe reading[unchecked: index]
       let number = Int(spin.prefix)
       var (gained, given) = (UInt64(0), UInt32(0))
       for part in 0..<table.parts {
-        let end = SpinTable.end(
+        let end = unsafe SpinTable.end(
           from: starting[unchecked: number &* table.parts &+ part],
           spin.fraction, turns: turning, letters: lettering, runEnds: running,
           steps: stepping, turnCount: turning.count, hasRuns: table.hasRuns)
@@ -86,8 +86,8 @@ extension WinningSpins {
       let place = parts &* (index &- kept.lowerBound)
       var (gained, given) = (UInt64(0), UInt32(0))
       for part in 0..<parts {
-        // Every step was recorded.
-        let last = standing[unchecked: place &+ part]
+        // Safety: the first pass has recorded a step for each spin and part.
+        let last = unsafe standing[unchecked: place &+ part]
         let state = SpinTable.going(on: stepping, from: last, letter: 0)
         gained &+= state.credits
         given = max(given, state.target)
@@ -107,18 +107,19 @@ extension WinningSpins {
     let (reading, starting, lettering) = (spins.span, starts.span, letters.span)
     let (first, second) = (table.turns[0], table.turns[1])
     for index in open.kept {
-      // Kept indices are below the number of open spins, each digit has a letter, and each letter
-      // of a node has a step.
-      let spin = reading[unchecked: index]
+      // Safety: kept indices are below the number of open spins, each digit has a letter, each numbered prefix has a
+      // start for each part, and there is room for a step of each spin and part.
+      let spin = unsafe reading[unchecked: index]
       let drawn = spin.fraction.multipliedFullWidth(by: first.weight)
       let digit = Int(truncatingIfNeeded: drawn.low.multipliedFullWidth(by: second.weight).high)
-      let next = Int(lettering[unchecked: first.letters &+ Int(truncatingIfNeeded: drawn.high)])
-      let last = UInt32(lettering[unchecked: second.letters &+ digit])
+      let next = unsafe Int(
+        lettering[unchecked: first.letters &+ Int(truncatingIfNeeded: drawn.high)])
+      let last = unsafe UInt32(lettering[unchecked: second.letters &+ digit])
       let number = Int(spin.prefix)
       let place = parts &* (index &- open.kept.lowerBound)
       for part in 0..<parts {
-        let start = starting[unchecked: number &* parts &+ part]
-        going[unchecked: place &+ part] =
+        let start = unsafe starting[unchecked: number &* parts &+ part]
+        unsafe going[unchecked: place &+ part] =
           SpinTable.going(on: stepping, from: start, letter: next).advanced(by: last)
       }
     }
@@ -133,7 +134,8 @@ extension WinningSpins {
     _ index: Int, end: JointStep, in spins: inout MutableSpan<Spin>, _ count: inout Int
   ) {
     assert(spins.indices.contains(count), "There is room for every open spin and one more.")
-    spins[unchecked: count] = Spin(index: index, end: end)
+    // Safety: as asserted.
+    unsafe spins[unchecked: count] = Spin(index: index, end: end)
     count &+= end.count
   }
 }

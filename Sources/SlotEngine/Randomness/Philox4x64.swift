@@ -71,8 +71,9 @@ public struct Philox4x64: Sendable, Hashable {
     guard CVectors_AreAvailable() else {
       return fillInTurn(&buffer, blocks: blocks, from: first, third: third)
     }
-    buffer.withUnsafeMutableBufferPointer { words in
-      CVectors_FillPhilox(words.baseAddress, blocks, first, third, key0, key1)
+    // Safety: C writes four words for each block, for which there is room.
+    unsafe buffer.withUnsafeMutableBufferPointer { words in
+      unsafe CVectors_FillPhilox(words.baseAddress, blocks, first, third, key0, key1)
     }
   }
 
@@ -89,9 +90,10 @@ public struct Philox4x64: Sendable, Hashable {
     guard CVectors_AreAvailable() else {
       return fillBlocksInTurn(of: &words, counters: counters, blocks: blocks, third: third)
     }
-    words.withUnsafeMutableBufferPointer { words in
-      counters.withUnsafeBufferPointer { counters in
-        CVectors_FillPhiloxAt(
+    // Safety: C reads a counter for each block and writes four words, for which there is room.
+    unsafe words.withUnsafeMutableBufferPointer { words in
+      unsafe counters.withUnsafeBufferPointer { counters in
+        unsafe CVectors_FillPhiloxAt(
           words.baseAddress, blocks, counters.baseAddress, third, key0, key1)
       }
     }
@@ -128,6 +130,7 @@ public struct Philox4x64: Sendable, Hashable {
     fillInTurn(&buffer, blocks: blocks, from: first, right: (0, 0))
   }
 
+  /// Safety: whoever calls it has checked that there is room for four words of each block.
   @inline(__always)
   private func fillInTurn(
     _ buffer: inout MutableSpan<UInt64>, blocks: Int, from first: UInt64,
@@ -140,10 +143,10 @@ public struct Philox4x64: Sendable, Hashable {
       let left = (UInt64(truncatingIfNeeded: product >> 64), UInt64(truncatingIfNeeded: product))
       product &+= UInt128(Self.leftFactor)
       let words = words(left: left, right: right, 0, 0)
-      buffer[unchecked: 4 &* block] = words.first
-      buffer[unchecked: 4 &* block &+ 1] = words.second
-      buffer[unchecked: 4 &* block &+ 2] = words.third
-      buffer[unchecked: 4 &* block &+ 3] = words.fourth
+      unsafe buffer[unchecked: 4 &* block] = words.first
+      unsafe buffer[unchecked: 4 &* block &+ 1] = words.second
+      unsafe buffer[unchecked: 4 &* block &+ 2] = words.third
+      unsafe buffer[unchecked: 4 &* block &+ 3] = words.fourth
     }
   }
 

@@ -166,12 +166,12 @@ extension SpinTable {
     var ending = ends.mutableSpan
     let (count, hasTurns) = (prefixCount, !prefixTurns.isEmpty)
     for index in range {
-      let (place, rest) = Self.prefix(
+      // Safety: the range was checked. An index is below the number of prefixes, and each number has a start.
+      let (place, rest) = unsafe Self.prefix(
         at: asked[unchecked: index], count: count, turns: turning, letters: lettering,
         hasTurns: hasTurns)
-      // An index is below the number of prefixes, and each number has a start.
-      ending[unchecked: index] = starting[unchecked: Int(known[unchecked: place])]
-      left[unchecked: index] = rest
+      unsafe ending[unchecked: index] = unsafe starting[unchecked: Int(known[unchecked: place])]
+      unsafe left[unchecked: index] = rest
     }
   }
 
@@ -186,13 +186,14 @@ extension SpinTable {
     var ending = ends.mutableSpan
     let hasRuns = !turn.runs.isEmpty
     for index in range {
-      let product = left[unchecked: index].multipliedFullWidth(by: turn.weight)
-      left[unchecked: index] = product.low
+      // Safety: the range was checked.
+      let product = unsafe left[unchecked: index].multipliedFullWidth(by: turn.weight)
+      unsafe left[unchecked: index] = product.low
       var place = Int(truncatingIfNeeded: product.high)
       if hasRuns { place = Self.run(of: product.high, among: turn.runs, running) }
-      // There is a letter for each digit or run, and a step for each letter of each node.
-      let letter = Int(lettering[unchecked: turn.letters &+ place])
-      ending[unchecked: index] = Self.going(
+      // Safety: there is a letter for each digit or run, and a step for each letter of each node.
+      let letter = unsafe Int(lettering[unchecked: turn.letters &+ place])
+      unsafe ending[unchecked: index] = unsafe Self.going(
         on: stepping, from: ending[unchecked: index], letter: letter)
     }
   }
@@ -218,10 +219,10 @@ extension SpinTable {
     }
     var (index, rest) = (0, fraction)
     for reel in turns.indices {
-      let turn = turns[unchecked: reel]
+      // Safety: an index of the turns; and there is a letter for each digit.
+      let turn = unsafe turns[unchecked: reel]
       let product = rest.multipliedFullWidth(by: turn.weight)
-      // There is a letter for each digit.
-      let letter = letters[unchecked: turn.letters &+ Int(truncatingIfNeeded: product.high)]
+      let letter = unsafe letters[unchecked: turn.letters &+ Int(truncatingIfNeeded: product.high)]
       index &+= Int(letter) &* turn.stride
       rest = product.low
     }
@@ -247,13 +248,13 @@ extension SpinTable {
   ) -> JointStep {
     var (state, rest) = (start, fraction)
     for reel in 0..<turnCount {
-      let turn = turns[unchecked: reel]
+      // Safety: the number of turns, and there is a letter for each digit or run.
+      let turn = unsafe turns[unchecked: reel]
       let product = rest.multipliedFullWidth(by: turn.weight)
       rest = product.low
       var place = Int(truncatingIfNeeded: product.high)
       if hasRuns, !turn.runs.isEmpty { place = run(of: product.high, among: turn.runs, runEnds) }
-      // There is a letter for each digit or run, and a step for each letter of each node.
-      let letter = Int(letters[unchecked: turn.letters &+ place])
+      let letter = unsafe Int(letters[unchecked: turn.letters &+ place])
       state = going(on: steps, from: state, letter: letter)
     }
     return state
@@ -266,7 +267,8 @@ extension SpinTable {
   ) -> JointStep {
     let index = Int(state.target) &+ letter
     assert(steps.indices.contains(index), "The builder laid a step for each letter of each node.")
-    return state.followed(by: steps[unchecked: index])
+    // Safety: as asserted.
+    return unsafe state.followed(by: steps[unchecked: index])
   }
 
   /// The run of digits that contains a digit: the first whose end is above it.

@@ -30,8 +30,10 @@ extension AppendOnlyLog {
       return nil
     }
     let names = (1...1000).lazy.map { $0 == 1 ? "\(real).damaged" : "\(real).damaged-\($0)" }
-    guard let aside = names.first(where: { access($0, F_OK) != 0 }), rename(real, aside) == 0 else {
-      throw FileError(.cannotWrite, path: path, reason: lastReason())
+    guard let aside = names.first(where: { !SystemCall.permits(F_OK, at: $0) }),
+      SystemCall.renamed(real, to: aside)
+    else {
+      throw FileError(.cannotWrite, path: path, reason: SystemCall.message)
     }
     try SystemFile.syncFolder(of: real)
     return aside

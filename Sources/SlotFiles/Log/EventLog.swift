@@ -10,9 +10,10 @@ package struct EventLog {
 
   /// Opens the file, truncating it if it exists.
   package init(path: String) throws(FileError) {
-    let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
+    let descriptor = SystemCall.opened(
+      path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, rights: 0o644)
     guard descriptor >= 0 else {
-      throw FileError(.cannotCreate, path: path, reason: String(cString: strerror(errno)))
+      throw FileError(.cannotCreate, path: path, reason: SystemCall.message)
     }
     self.path = path
     file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)

@@ -27,14 +27,13 @@ package struct NewFolder: Sendable {
   /// - Throws: ``FileError/Problem/folderExists`` if there is something at its path other than an empty folder;
   ///   ``FileError/Problem/cannotCreate`` if the folder that it would lie in isn't there or isn't writable.
   package func require() throws(FileError) {
-    var status = stat()
-    if lstat(path, &status) == 0 {
-      guard status.st_mode & S_IFMT == S_IFDIR, Self.names(in: path).isEmpty else {
+    if let status = SystemCall.status(ofLinkAt: path) {
+      guard status.st_mode & S_IFMT == S_IFDIR, SystemCall.names(in: path).isEmpty else {
         throw FileError(.folderExists, path: path)
       }
     }
-    guard access(SystemFile.folder(of: path), W_OK | X_OK) == 0 else {
-      throw FileError(.cannotCreate, path: path, reason: lastReason())
+    guard SystemCall.permits(W_OK | X_OK, at: SystemFile.folder(of: path)) else {
+      throw FileError(.cannotCreate, path: path, reason: SystemCall.message)
     }
   }
 
@@ -46,16 +45,16 @@ package struct NewFolder: Sendable {
     try require()
     let aside = SystemFile.aside(of: path)
     Self.remove(aside)
-    guard mkdir(aside, 0o777) == 0 else {
-      throw FileError(.cannotCreate, path: path, reason: lastReason())
+    guard SystemCall.createdFolder(aside) else {
+      throw FileError(.cannotCreate, path: path, reason: SystemCall.message)
     }
     do throws(FileError) {
       for file in files { try NewFile(path: "\(aside)/\(file.name)").write(file.bytes) }
       // The system refuses to replace a folder that isn't empty.
-      guard rename(aside, path) == 0 else {
+      guard SystemCall.renamed(aside, to: path) else {
         let isTaken = errno == ENOTEMPTY || errno == EEXIST || errno == ENOTDIR
         throw FileError(
-          isTaken ? .folderExists : .cannotCreate, path: path, reason: lastReason())
+          isTaken ? .folderExists : .cannotCreate, path: path, reason: SystemCall.message)
       }
     } catch {
       Self.remove(aside)
@@ -66,20 +65,7 @@ package struct NewFolder: Sendable {
 
   /// Removes a folder of files, if it is there.
   private static func remove(_ folder: String) {
-    for name in names(in: folder) { unlink("\(folder)/\(name)") }
-    rmdir(folder)
-  }
-
-  private static func names(in folder: String) -> [String] {
-    guard let stream = opendir(folder) else { return [] }
-    defer { closedir(stream) }
-    var names: [String] = []
-    while let entry = readdir(stream) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
-        pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-      }
-      if name != ".", name != ".." { names.append(name) }
-    }
-    return names
+    for name in SystemCall.names(in: folder) { SystemCall.remove("\(folder)/\(name)") }
+    SystemCall.removeFolder(folder)
   }
 }

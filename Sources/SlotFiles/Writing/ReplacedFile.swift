@@ -46,11 +46,10 @@ package struct ReplacedFile: Sendable {
   ///
   /// - Parameter contents: Makes the new ones; it is given the path of the old ones, unless they aren't a file.
   private func replace(_ contents: (_ path: String?) -> [UInt8]) throws(FileError) {
-    var status = stat()
-    let isThere = stat(path, &status) == 0
-    if isThere, let standard = Self.standardStream(of: status) {
+    let status = SystemCall.status(ofFileAt: path)
+    if let status, let standard = Self.standardStream(of: status) {
       try SystemFile(path: path, standardStream: standard).write(contents(nil))
-    } else if isThere, status.st_mode & S_IFMT != S_IFREG {
+    } else if let status, status.st_mode & S_IFMT != S_IFREG {
       try SystemFile(path: path, flags: O_WRONLY, orElse: .cannotCreate).write(contents(nil))
     } else {
       let path = SystemFile.resolved(path)
@@ -62,22 +61,21 @@ package struct ReplacedFile: Sendable {
   ///
   /// - Throws: ``FileError/Problem/cannotCreate`` if the folder doesn't exist or isn't writable.
   package func require() throws(FileError) {
-    var status = stat()
-    let isOrdinary = stat(path, &status) != 0 || status.st_mode & S_IFMT == S_IFREG
+    let isOrdinary =
+      SystemCall.status(ofFileAt: path).map { $0.st_mode & S_IFMT == S_IFREG } ?? true
     let (target, right) =
       isOrdinary
       ? (SystemFile.folder(of: SystemFile.resolved(path)), W_OK | X_OK) : (path, W_OK)
-    guard access(target, right) == 0 else {
-      throw FileError(.cannotCreate, path: path, reason: lastReason())
+    guard SystemCall.permits(right, at: target) else {
+      throw FileError(.cannotCreate, path: path, reason: SystemCall.message)
     }
   }
 
   /// The descriptor of stdout or stderr, if the file is one of them.
   private static func standardStream(of status: stat) -> Int32? {
     [STDOUT_FILENO, STDERR_FILENO].first { descriptor in
-      var other = stat()
-      return fstat(descriptor, &other) == 0 && other.st_dev == status.st_dev
-        && other.st_ino == status.st_ino
+      guard let other = SystemCall.status(of: descriptor) else { return false }
+      return other.st_dev == status.st_dev && other.st_ino == status.st_ino
     }
   }
 }

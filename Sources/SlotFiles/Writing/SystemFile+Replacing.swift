@@ -56,9 +56,8 @@ extension SystemFile {
   ) throws(FileError) {
     let file = try exclusive(
       path: aside(of: path), flags: O_NOFOLLOW, rights: isPrivate ? 0o600 : 0o666)
-    var status = stat()
-    guard lstat(path, &status) != 0 else {
-      unlink(aside(of: path))
+    guard SystemCall.status(ofLinkAt: path) == nil else {
+      SystemCall.remove(aside(of: path))
       throw FileError(.exists, path: path)
     }
     // What a killed process has left behind may have other rights.
@@ -76,11 +75,11 @@ extension SystemFile {
       try truncate(to: 0)
       try write(bytes)
       try sync()
-      guard rename(aside, path) == 0 else {
-        throw FileError(.cannotWrite, path: path, reason: lastReason())
+      guard SystemCall.renamed(aside, to: path) else {
+        throw FileError(.cannotWrite, path: path, reason: SystemCall.message)
       }
     } catch {
-      unlink(aside)
+      SystemCall.remove(aside)
       throw FileError(error.problem, path: path, reason: error.reason)
     }
     try Self.syncFolder(of: path)
@@ -108,8 +107,6 @@ extension SystemFile {
 
   /// The path with all symbolic links resolved; the path itself if there is no such file.
   static func resolved(_ path: String) -> String {
-    guard let real = realpath(path, nil) else { return path }
-    defer { free(real) }
-    return String(cString: real)
+    SystemCall.resolved(path) ?? path
   }
 }

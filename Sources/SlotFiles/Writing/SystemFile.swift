@@ -23,9 +23,9 @@ struct SystemFile: ~Copyable, Sendable {
     path: String, flags: Int32, rights: mode_t = 0o666, orElse problem: FileError.Problem
   ) throws(FileError) {
     self.path = path
-    descriptor = retrying { open(path, flags | O_CLOEXEC, rights) }
+    descriptor = SystemCall.opened(path, flags | O_CLOEXEC, rights: rights)
     guard descriptor >= 0 else {
-      throw FileError(problem, path: path, reason: lastReason())
+      throw FileError(problem, path: path, reason: SystemCall.message)
     }
   }
 
@@ -34,7 +34,7 @@ struct SystemFile: ~Copyable, Sendable {
     self.path = path
     descriptor = dup(standardStream)
     guard descriptor >= 0 else {
-      throw FileError(.cannotWrite, path: path, reason: lastReason())
+      throw FileError(.cannotWrite, path: path, reason: SystemCall.message)
     }
   }
 
@@ -50,9 +50,7 @@ extension SystemFile {
   func write(_ bytes: [UInt8]) throws(FileError) {
     var written = 0
     while written < bytes.count {
-      let count = bytes[written...].withUnsafeBytes { rest in
-        retrying { systemWrite(descriptor, rest.baseAddress, rest.count) }
-      }
+      let count = SystemCall.written(bytes[written...], to: descriptor)
       guard count > 0 else { throw error(.cannotWrite) }
       written += count
     }
@@ -64,16 +62,16 @@ extension SystemFile {
   /// a second sync would then report success.
   func sync() throws(FileError) {
     #if canImport(Darwin)
-      let result = retrying { fcntl(descriptor, F_FULLFSYNC) }
+      let result = SystemCall.retrying { fcntl(descriptor, F_FULLFSYNC) }
     #else
-      let result = retrying { fsync(descriptor) }
+      let result = SystemCall.retrying { fsync(descriptor) }
     #endif
     guard result == 0 else { throw error(.cannotWrite) }
   }
 
   /// Syncs a folder; does nothing on file systems that can't.
   func syncFolder() throws(FileError) {
-    guard retrying({ fsync(descriptor) }) == 0 || errno == EINVAL else {
+    guard SystemCall.retrying({ fsync(descriptor) }) == 0 || errno == EINVAL else {
       throw error(.cannotWrite)
     }
   }
@@ -83,8 +81,7 @@ extension SystemFile {
   /// - Throws: ``FileError/Problem/isNotPlain``; ``FileError/Problem/isTooLong(limitInBytes:)`` for more bytes than the
   ///   limit, before any are read where the system knows the length.
   func bytes(limit: Int) throws(FileError) -> [UInt8] {
-    var status = stat()
-    guard fstat(descriptor, &status) == 0 else { throw error(.cannotRead) }
+    guard let status = SystemCall.status(of: descriptor) else { throw error(.cannotRead) }
     guard status.st_mode & S_IFMT == S_IFREG else { throw FileError(.isNotPlain, path: path) }
     let tooLong = FileError(.isTooLong(limitInBytes: limit), path: path)
     guard status.st_size <= limit else { throw tooLong }
@@ -93,9 +90,7 @@ extension SystemFile {
     bytes.reserveCapacity(Int(status.st_size))
     var piece = Array(repeating: UInt8(0), count: 1 << 16)
     while true {
-      let count = piece.withUnsafeMutableBytes { buffer in
-        retrying { read(descriptor, buffer.baseAddress, buffer.count) }
-      }
+      let count = SystemCall.fill(&piece, from: descriptor)
       guard count >= 0 else { throw error(.cannotRead) }
       if count == 0 { return bytes }
       // The file may grow meanwhile, and the lengths of some that the system makes up are unknown.
@@ -106,7 +101,7 @@ extension SystemFile {
 
   /// Truncates the file and continues writing there.
   func truncate(to length: Int) throws(FileError) {
-    guard retrying({ ftruncate(descriptor, off_t(length)) }) == 0,
+    guard SystemCall.retrying({ ftruncate(descriptor, off_t(length)) }) == 0,
       lseek(descriptor, off_t(length), SEEK_SET) >= 0
     else { throw error(.cannotWrite) }
   }
@@ -117,7 +112,7 @@ extension SystemFile {
   ///
   /// - Throws: ``FileError/Problem/isBusy`` if another process holds the lock.
   mutating func lock() throws(FileError) {
-    isLocked = retrying { flock(descriptor, LOCK_EX | LOCK_NB) } == 0
+    isLocked = SystemCall.retrying { flock(descriptor, LOCK_EX | LOCK_NB) } == 0
     if isLocked { return }
     switch errno {
     case EWOULDBLOCK: throw FileError(.isBusy, path: path)
@@ -128,8 +123,7 @@ extension SystemFile {
 
   /// Checks that this is a regular file: no device, no pipe, no folder.
   func requireOrdinary() throws(FileError) {
-    var status = stat()
-    guard fstat(descriptor, &status) == 0 else { throw error(.cannotCreate) }
+    guard let status = SystemCall.status(of: descriptor) else { throw error(.cannotCreate) }
     guard status.st_mode & S_IFMT == S_IFREG else {
       throw FileError(.cannotCreate, path: path, reason: "it isn't an ordinary file")
     }
@@ -137,15 +131,16 @@ extension SystemFile {
 
   /// Whether the path still leads to this file rather than to one that has replaced it.
   var isStillAtItsPath: Bool {
-    var (here, there) = (stat(), stat())
-    return fstat(descriptor, &here) == 0 && stat(path, &there) == 0
-      && here.st_dev == there.st_dev && here.st_ino == there.st_ino
+    guard let here = SystemCall.status(of: descriptor),
+      let there = SystemCall.status(ofFileAt: path)
+    else { return false }
+    return here.st_dev == there.st_dev && here.st_ino == there.st_ino
   }
 
   /// Copies another file's permissions, if the system allows it.
   func takeRights(of other: String) {
-    var status = stat()
-    if stat(other, &status) == 0 { _ = fchmod(descriptor, status.st_mode & 0o7777) }
+    guard let status = SystemCall.status(ofFileAt: other) else { return }
+    _ = fchmod(descriptor, status.st_mode & 0o7777)
   }
 
   /// Takes all rights from others than the owner.
@@ -154,22 +149,6 @@ extension SystemFile {
   }
 
   private func error(_ problem: FileError.Problem) -> FileError {
-    FileError(problem, path: path, reason: lastReason())
+    FileError(problem, path: path, reason: SystemCall.message)
   }
-}
-
-/// The system's error message for the last failed call.
-func lastReason() -> String { String(cString: strerror(errno)) }
-
-/// Repeats a call for as long as signals interrupt it.
-private func retrying<Result: SignedInteger>(_ call: () -> Result) -> Result {
-  while true {
-    let result = call()
-    if result != -1 || errno != EINTR { return result }
-  }
-}
-
-/// The system's `write`, which would otherwise be shadowed by the method of the same name.
-private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
-  write(descriptor, bytes, count)
 }

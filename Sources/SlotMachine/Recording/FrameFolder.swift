@@ -12,17 +12,9 @@ struct FrameFolder {
   ///   frames, which would mix with the new ones.
   init(path: String) throws {
     self.path = path
-    let files = FileManager.default
-    var isFolder: ObjCBool = false
-    if !files.fileExists(atPath: path, isDirectory: &isFolder) {
-      guard mkdir(path, 0o777) == 0 else {
-        throw FileError(.cannotCreate, path: path, reason: String(cString: strerror(errno)))
-      }
-    } else if !isFolder.boolValue {
-      throw FileError(.cannotCreate, path: path, reason: "it isn't a folder")
-    }
+    try Folder.create(at: path)
     try ReplacedFile(path: name(of: 0)).require()
-    let names = try? files.contentsOfDirectory(atPath: path)
+    let names = try? FileManager.default.contentsOfDirectory(atPath: path)
     if names?.contains(where: { $0.hasPrefix("frame-") && $0.hasSuffix(".png") }) == true {
       throw GameError.holdsFrames(folder: path)
     }

@@ -1,6 +1,7 @@
 import Foundation
 import SlotCabinet
 import SlotPaint
+import SlotScreens
 
 /// A folder that changes how every machine looks and sounds: `theme.json` with its colours, pictures in
 /// `symbols` and `cabinet`, and sounds in `sounds`.
@@ -92,13 +93,4 @@ nonisolated struct Theme {
   private static func merged(_ sets: [[ThemeFile.Color: Paint]]) -> [ThemeFile.Color: Paint] {
     sets.reduce(into: [:]) { all, next in all.merge(next) { first, _ in first } }
   }
-}
-
-/// Why a theme isn't used.
-nonisolated struct ThemeError: Error, CustomStringConvertible {
-  let path: String
-  var problem = "is left out"
-  let reason: String
-
-  var description: String { "the theme '\(path)' \(problem): \(reason)" }
 }

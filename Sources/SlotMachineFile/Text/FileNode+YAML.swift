@@ -23,7 +23,8 @@ extension FileNode {
     }
     var text = yaml
     let root = text.withUTF8 { bytes -> FileNode? in
-      var reader = NodeReader(YAMLEvents(of: bytes), inspector: inspector)
+      // Safety: the bytes are there until the reader has read them.
+      var reader = unsafe NodeReader(YAMLEvents(of: bytes), inspector: inspector)
       do throws(NodeReader.Ending) {
         return try reader.document()
       } catch {

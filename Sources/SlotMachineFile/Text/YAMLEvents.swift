@@ -4,8 +4,11 @@ private import CYaml
 
 /// The parts of a YAML text, one after the other, as libyaml's parser reports them.
 ///
+/// Safety: the parser is initialised before anything else uses it and deleted with its owner. It refers to the text, which
+/// whoever creates the events keeps alive and unchanged.
+///
 /// - Complexity: O(*n*) for all of a text of *n* bytes.
-final class YAMLEvents {
+@safe final class YAMLEvents {
   /// A part of the text.
   struct Event {
     enum Kind {
@@ -40,49 +43,53 @@ final class YAMLEvents {
 
   /// Begins to read a text, which must outlive the events.
   init(of text: UnsafeBufferPointer<UInt8>) {
-    yaml_parser_initialize(parser)
-    yaml_parser_set_encoding(parser, YAML_UTF8_ENCODING)
-    yaml_parser_set_input_string(parser, text.baseAddress, text.count)
+    unsafe yaml_parser_initialize(parser)
+    unsafe yaml_parser_set_encoding(parser, YAML_UTF8_ENCODING)
+    unsafe yaml_parser_set_input_string(parser, text.baseAddress, text.count)
   }
 
   deinit {
-    yaml_parser_delete(parser)
-    parser.deallocate()
+    unsafe yaml_parser_delete(parser)
+    unsafe parser.deallocate()
   }
 
   /// The next part; after the last one, that again.
   func next() throws(Problem) -> Event {
-    var event = yaml_event_t()
-    guard yaml_parser_parse(parser, &event) == 1 else { throw problem }
-    defer { yaml_event_delete(&event) }
-    return Event(event)
+    var event = unsafe yaml_event_t()
+    guard unsafe yaml_parser_parse(parser, &event) == 1 else { throw problem }
+    defer { unsafe yaml_event_delete(&event) }
+    return unsafe Event(event)
   }
 
   private var problem: Problem {
-    let text = parser.pointee.problem.map { String(cString: $0) } ?? "it takes too much memory"
+    let text =
+      unsafe parser.pointee.problem.map { unsafe String(cString: $0) } ?? "it takes too much memory"
     let place: Problem.Place =
-      parser.pointee.error == YAML_READER_ERROR
+      unsafe parser.pointee.error == YAML_READER_ERROR
       ? .byte(parser.pointee.problem_offset) : .at(FilePlace(parser.pointee.problem_mark))
     return Problem(text: text, place: place)
   }
 }
 
+// Safety: an event is read before it is deleted, and everything in it is copied. Its type says which part of its data the
+// parser has filled in. Its strings end with a zero, or are as long as they say.
+
 extension YAMLEvents.Event {
   fileprivate init(_ event: yaml_event_t) {
-    self.init(kind: Kind(event), place: FilePlace(event.start_mark))
-    switch event.type {
+    unsafe self.init(kind: Kind(event), place: FilePlace(event.start_mark))
+    switch unsafe event.type {
     case YAML_SCALAR_EVENT:
-      let scalar = event.data.scalar
-      isAnchored = scalar.anchor != nil
+      let scalar = unsafe event.data.scalar
+      isAnchored = unsafe scalar.anchor != nil
       // A lone "!" is reported only by what it does: it keeps a plain scalar from being implicit.
-      let isUntagged = scalar.plain_implicit == 1 || scalar.style != YAML_PLAIN_SCALAR_STYLE
-      tag = scalar.tag.map { String(cString: $0) } ?? (isUntagged ? nil : "!")
+      let isUntagged = unsafe scalar.plain_implicit == 1 || scalar.style != YAML_PLAIN_SCALAR_STYLE
+      tag = unsafe scalar.tag.map { unsafe String(cString: $0) } ?? (isUntagged ? nil : "!")
     case YAML_SEQUENCE_START_EVENT:
-      isAnchored = event.data.sequence_start.anchor != nil
-      tag = event.data.sequence_start.tag.map { String(cString: $0) }
+      isAnchored = unsafe event.data.sequence_start.anchor != nil
+      tag = unsafe event.data.sequence_start.tag.map { unsafe String(cString: $0) }
     case YAML_MAPPING_START_EVENT:
-      isAnchored = event.data.mapping_start.anchor != nil
-      tag = event.data.mapping_start.tag.map { String(cString: $0) }
+      isAnchored = unsafe event.data.mapping_start.anchor != nil
+      tag = unsafe event.data.mapping_start.tag.map { unsafe String(cString: $0) }
     default: break
     }
   }
@@ -90,14 +97,14 @@ extension YAMLEvents.Event {
 
 extension YAMLEvents.Event.Kind {
   fileprivate init(_ event: yaml_event_t) {
-    switch event.type {
+    switch unsafe event.type {
     case YAML_DOCUMENT_START_EVENT: self = .documentStart
     case YAML_DOCUMENT_END_EVENT: self = .documentEnd
     case YAML_ALIAS_EVENT: self = .alias
     case YAML_SCALAR_EVENT:
-      let bytes = UnsafeBufferPointer(
+      let bytes = unsafe UnsafeBufferPointer(
         start: event.data.scalar.value, count: event.data.scalar.length)
-      self = .scalar(String(decoding: bytes, as: UTF8.self))
+      self = unsafe .scalar(String(decoding: bytes, as: UTF8.self))
     case YAML_SEQUENCE_START_EVENT: self = .listStart
     case YAML_SEQUENCE_END_EVENT: self = .listEnd
     case YAML_MAPPING_START_EVENT: self = .mappingStart

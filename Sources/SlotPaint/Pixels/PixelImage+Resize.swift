@@ -65,22 +65,26 @@ extension PixelImage {
   ///
   /// Pixels are computed in memory order whatever the direction of the lines, as most of the time
   /// would otherwise be spent waiting for memory.
+  ///
+  /// Safety: a kernel has taps only within the old length, so all that is read is in the source. Each place of each line
+  /// writes its own four numbers, and together they write them all.
   private static func resample(
     _ source: [Float], lines: Int, by kernel: [Taps], step: Int, stride: Int, newStride: Int
   ) -> [Float] {
     let (newLength, count) = (kernel.count, 4 * lines * kernel.count)
-    return [Float](unsafeUninitializedCapacity: count) { result, initialized in
-      source.withUnsafeBufferPointer { source in
+    return unsafe [Float](unsafeUninitializedCapacity: count) { result, initialized in
+      unsafe source.withUnsafeBufferPointer { source in
         func resample(place: Int, line: Int) {
           let taps = kernel[place]
           var sum = SIMD4<Float>.zero
           var at = line &* stride &+ taps.first &* step
           for weight in taps.weights {
-            sum += weight * SIMD4(source[at], source[at &+ 1], source[at &+ 2], source[at &+ 3])
+            unsafe sum +=
+              weight * SIMD4(source[at], source[at &+ 1], source[at &+ 2], source[at &+ 3])
             at &+= step
           }
           let to = line &* newStride &+ place &* step
-          for part in 0..<4 { result[to &+ part] = sum[part] }
+          for part in 0..<4 { unsafe result[to &+ part] = sum[part] }
         }
         if step == 4 {
           for line in 0..<lines {

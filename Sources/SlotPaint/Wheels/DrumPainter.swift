@@ -25,6 +25,8 @@ package struct DrumPainter {
 
   /// Paints a drum.
   ///
+  /// Safety: whoever asks for it has room for the rows, each of four bytes for each pixel of the tiles' width.
+  ///
   /// - Parameters:
   ///   - center: The position on the centre line, in tiles from the upper edge of the first one.
   ///   - speed: The speed of the tiles, in tiles per second.
@@ -41,15 +43,15 @@ package struct DrumPainter {
     for row in projection.shades.indices {
       let from = center + projection.edges[row] - blur / 2
       let to = center + projection.edges[row + 1] + blur / 2
-      let target = (bytes + row * pitch).assumingMemoryBound(to: UInt8.self)
+      let target = unsafe (bytes + row * pitch).assumingMemoryBound(to: UInt8.self)
       let light = Light(
         shade: projection.shades[row], gleam: projection.gleams[row], brightness: Float(brightness))
       let length = (to - from) * Double(empty.rows)
       if length < Double(DrumTile.mostRows - 1), to - from < 1 {
-        paintShort(from: from, to: to, in: light, into: target)
+        unsafe paintShort(from: from, to: to, in: light, into: target)
       } else {
         gather(&sums, from: from, to: to)
-        light.store(sums, rows: Float(length), into: target)
+        unsafe light.store(sums, rows: Float(length), into: target)
       }
     }
   }
@@ -66,6 +68,9 @@ extension DrumPainter {
   /// Paints the mean of a stretch that is shorter than a tile, and so runs over two at most.
   ///
   /// What lies between its ends' upper rows is a difference of sums; the row at each end counts in part.
+  ///
+  /// Safety: a tile has a row of sums above each of its rows and one below the last. Both indices are below the number of
+  /// rows, so there is a row below each.
   private func paintShort(
     from start: Double, to end: Double, in light: Light, into target: UnsafeMutablePointer<UInt8>
   ) {
@@ -77,22 +82,22 @@ extension DrumPainter {
       (end - first - (isOne ? 0 : 1)) * Double(empty.rows), of: empty.rows)
     let scale = light.shade / Float((end - start) * Double(empty.rows))
     let offset = light.offset
-    tile(first).sums.withUnsafeBufferPointer { sums in
-      tile(isOne ? first : first + 1).sums.withUnsafeBufferPointer { next in
+    unsafe tile(first).sums.withUnsafeBufferPointer { sums in
+      unsafe tile(isOne ? first : first + 1).sums.withUnsafeBufferPointer { next in
         guard let sums = sums.baseAddress, let next = next.baseAddress else { return }
-        let above = sums + upper.index * count
-        let below = next + lower.index * count
+        let above = unsafe sums + upper.index * count
+        let below = unsafe next + lower.index * count
         // The sums of the whole first tile where the stretch leaves it; otherwise zeros.
-        let whole = sums + (isOne ? 0 : empty.rows * count)
-        let (underAbove, underBelow) = (above + count, below + count)
+        let whole = unsafe sums + (isOne ? 0 : empty.rows * count)
+        let (underAbove, underBelow) = unsafe (above + count, below + count)
         // Pointers of their own: the sum of an index and a count is checked for overflow, which keeps the
         // compiler from using vector instructions.
         for index in 0..<count {
-          let between = Float(whole[index] &- above[index] &+ below[index])
-          let entering = Float(underAbove[index] &- above[index]) * upper.part
-          let leaving = Float(underBelow[index] &- below[index]) * lower.part
+          let between = unsafe Float(whole[index] &- above[index] &+ below[index])
+          let entering = unsafe Float(underAbove[index] &- above[index]) * upper.part
+          let leaving = unsafe Float(underBelow[index] &- below[index]) * lower.part
           let mean = (between - entering + leaving) * scale + offset
-          target[index] = UInt8(truncatingIfNeeded: mean.bitPattern)
+          unsafe target[index] = UInt8(truncatingIfNeeded: mean.bitPattern)
         }
       }
     }
@@ -135,26 +140,28 @@ extension DrumPainter {
   }
 
   /// Adds the rows of one tile over a range of at most ``DrumTile/mostRows``, including fractions of rows.
+  ///
+  /// Safety: as for a short stretch; and there is a sum for each colour of each pixel.
   private static func add(
     _ tile: DrumTile, from upper: Double, to lower: Double, isFirst: Bool, to sums: inout [Float]
   ) {
     let count = 4 * tile.width
     let (upper, lower) = (DrumTile.Row(upper, of: tile.rows), DrumTile.Row(lower, of: tile.rows))
-    tile.sums.withUnsafeBufferPointer { tile in
-      sums.withUnsafeMutableBufferPointer { sums in
-        let above = tile[(upper.index * count)...]
-        let below = tile[(lower.index * count)...]
+    unsafe tile.sums.withUnsafeBufferPointer { tile in
+      unsafe sums.withUnsafeMutableBufferPointer { sums in
+        let above = unsafe tile[(upper.index * count)...]
+        let below = unsafe tile[(lower.index * count)...]
         guard let target = sums.baseAddress,
-          let a = UnsafeBufferPointer(rebasing: above).baseAddress,
-          let b = UnsafeBufferPointer(rebasing: below).baseAddress
+          let a = unsafe UnsafeBufferPointer(rebasing: above).baseAddress,
+          let b = unsafe UnsafeBufferPointer(rebasing: below).baseAddress
         else { return }
-        let (underA, underB) = (a + count, b + count)
+        let (underA, underB) = unsafe (a + count, b + count)
         let keep: Float = isFirst ? 0 : 1
         for index in 0..<count {
-          let between = Float(b[index] &- a[index])
-          let entering = Float(underA[index] &- a[index]) * upper.part
-          let leaving = Float(underB[index] &- b[index]) * lower.part
-          target[index] = target[index] * keep + (between - entering + leaving)
+          let between = unsafe Float(b[index] &- a[index])
+          let entering = unsafe Float(underA[index] &- a[index]) * upper.part
+          let leaving = unsafe Float(underB[index] &- b[index]) * lower.part
+          unsafe target[index] = unsafe target[index] * keep + (between - entering + leaving)
         }
       }
     }
@@ -184,11 +191,14 @@ private struct Light {
   var offset: Float { gleam + 8_388_608 }
 
   /// Writes a row of pixels: sums of a number of rows, scaled to means in this light.
+  ///
+  /// Safety: there is room for a byte for each sum.
   func store(_ sums: [Float], rows: Float, into bytes: UnsafeMutablePointer<UInt8>) {
     let (scale, offset) = (shade / rows, offset)
-    sums.withUnsafeBufferPointer { sums in
+    unsafe sums.withUnsafeBufferPointer { sums in
       for index in sums.indices {
-        bytes[index] = UInt8(truncatingIfNeeded: (sums[index] * scale + offset).bitPattern)
+        unsafe bytes[index] = unsafe UInt8(
+          truncatingIfNeeded: (sums[index] * scale + offset).bitPattern)
       }
     }
   }

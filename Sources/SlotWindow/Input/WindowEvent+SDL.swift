@@ -7,23 +7,26 @@ extension WindowEvent {
   ///
   /// Touch needs no code of its own: SDL reports fingers as a mouse with a special ID.
   ///
+  /// Safety: only the part of the event that belongs to its type is read. A dropped file's name is given to whoever gets
+  /// the event, who frees it.
+  ///
   /// - Parameters:
   ///   - event: The event.
   ///   - point: Converts the window's coordinates to points of the list.
   init?(_ event: SDL_Event, point: (Double, Double) -> Point) {
-    switch SDL_EventType(rawValue: event.type) {
+    switch unsafe SDL_EventType(rawValue: event.type) {
     case SDL_QUIT: self = .quit
     case SDL_KEYDOWN:
-      guard let key = ControlKey(event.key.keysym) else { return nil }
-      self = .key(key, isRepeat: event.key.repeat != 0)
+      guard let key = unsafe ControlKey(event.key.keysym) else { return nil }
+      self = unsafe .key(key, isRepeat: event.key.repeat != 0)
     case SDL_KEYUP:
-      guard let key = ControlKey(released: event.key.keysym) else { return nil }
+      guard let key = unsafe ControlKey(released: event.key.keysym) else { return nil }
       self = .keyReleased(key)
     case SDL_MOUSEMOTION:
-      let motion = event.motion
+      let motion = unsafe event.motion
       self = .pointerMoved(point(Double(motion.x), Double(motion.y)), Pointer(motion.which))
     case SDL_MOUSEBUTTONDOWN, SDL_MOUSEBUTTONUP:
-      let button = event.button
+      let button = unsafe event.button
       guard button.button == SDL_BUTTON_LEFT else { return nil }
       let place = point(Double(button.x), Double(button.y))
       let pointer = Pointer(button.which)
@@ -31,26 +34,28 @@ extension WindowEvent {
         button.state == SDL_PRESSED
         ? .pointerDown(place, pointer) : .pointerUp(place, pointer)
     case SDL_MOUSEWHEEL:
-      let wheel = event.wheel
+      let wheel = unsafe event.wheel
       let sign: Float = wheel.direction == SDL_MOUSEWHEEL_FLIPPED.rawValue ? -1 : 1
       self = .wheel(
         x: Double(sign * wheel.preciseX), y: Double(sign * wheel.preciseY),
         at: point(Double(wheel.mouseX), Double(wheel.mouseY)))
     case SDL_CONTROLLERBUTTONDOWN:
-      guard let button = ControllerButton(event.cbutton.button) else { return nil }
+      guard let button = unsafe ControllerButton(event.cbutton.button) else { return nil }
       self = .key(ControlKey(button), isRepeat: false)
     case SDL_CONTROLLERBUTTONUP:
-      guard let button = ControllerButton(event.cbutton.button), button == .a else { return nil }
+      guard let button = unsafe ControllerButton(event.cbutton.button), button == .a else {
+        return nil
+      }
       self = .keyReleased(ControlKey(button))
     case SDL_CONTROLLERDEVICEREMOVED: self = .focusLost
     case SDL_DROPFILE:
-      guard let file = event.drop.file else { return nil }
-      defer { SDL_free(file) }
-      self = .fileDropped(String(cString: file))
+      guard let file = unsafe event.drop.file else { return nil }
+      defer { unsafe SDL_free(file) }
+      self = unsafe .fileDropped(String(cString: file))
     case SDL_AUDIODEVICEADDED, SDL_AUDIODEVICEREMOVED:
-      guard event.adevice.iscapture == 0 else { return nil }
+      guard unsafe event.adevice.iscapture == 0 else { return nil }
       self = .soundDevicesChanged
-    case SDL_WINDOWEVENT: self.init(event.window)
+    case SDL_WINDOWEVENT: unsafe self.init(event.window)
     case SDL_RENDER_TARGETS_RESET, SDL_RENDER_DEVICE_RESET: self = .damaged
     default: return nil
     }

@@ -89,8 +89,9 @@ final class DrumShop {
     if drum.painted != wheel {
       let painter = painter(of: wheel, shape: shape, canvas: canvas)
       let center = wheel.frame.height / 2 / wheel.rowHeight + wheel.offset
-      try drum.texture.repaint {
-        painter.paint(
+      // Safety: the texture has as many rows as the projection, and the width of the tiles.
+      unsafe try drum.texture.repaint {
+        unsafe painter.paint(
           center: center, speed: wheel.speed, brightness: wheel.brightness, into: $0, pitch: $1)
       }
       drum.painted = wheel

@@ -66,11 +66,12 @@ nonisolated struct PixelPatch: Hashable {
     -> Square
   {
     var (all, any): (UInt32, UInt32) = (255, 0)
-    image.pixels.withUnsafeBufferPointer { pixels in
+    // Safety: the square lies within the picture.
+    unsafe image.pixels.withUnsafeBufferPointer { pixels in
       for row in y..<y + height {
         for index in row * image.width + x..<row * image.width + x + width {
-          all &= pixels[index] >> 24
-          any |= pixels[index] >> 24
+          unsafe all &= pixels[index] >> 24
+          unsafe any |= pixels[index] >> 24
         }
       }
     }

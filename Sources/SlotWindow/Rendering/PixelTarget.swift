@@ -8,7 +8,9 @@ internal import SlotPaint
 /// something is laid over something else, and pixel by pixel where its opacity changes or it is turned.
 final class PixelTarget: RenderTarget {
   /// What is drawn on: words `0xXXRRGGBB`, whose first byte means nothing.
-  struct Pixels: Equatable {
+  ///
+  /// Safety: whoever hands them to a target has memory for all rows, and takes them back before it goes.
+  @safe struct Pixels: Equatable {
     let first: UnsafeMutablePointer<UInt32>
     /// The pixels from one row to the next.
     let pitch: Int
@@ -32,11 +34,12 @@ final class PixelTarget: RenderTarget {
   func clip(to box: PixelBox) { clip = box.intersection(whole) }
 
   func fill(_ box: PixelBox, color: UInt32) {
-    guard let part = part(of: box)?.target else { return }
+    // Safety: the part lies within the pixels.
+    guard let part = unsafe part(of: box)?.target else { return }
     var source = color
     var premultiplied: UInt32 = 0
-    CPixels_Premultiply(&premultiplied, &source, 1)
-    Self.loops.fill(part, premultiplied)
+    unsafe CPixels_Premultiply(&premultiplied, &source, 1)
+    unsafe Self.loops.fill(part, premultiplied)
   }
 
   func texture(of image: PixelImage) -> any Texture { PixelTexture(image, on: self) }
@@ -51,14 +54,18 @@ final class PixelTarget: RenderTarget {
   )? {
     let part = box.intersection(clip)
     guard let pixels, !part.isEmpty else { return nil }
-    let target = CPixels_Target(
+    // Safety: a part that isn't empty begins at one of the pixels, and ends with one.
+    let target = unsafe CPixels_Target(
       pixels: pixels.first + (part.y * pixels.pitch + part.x), pitch: pixels.pitch,
       width: part.width, height: part.height)
-    return (target, part.x - box.x, part.y - box.y)
+    return unsafe (target, part.x - box.x, part.y - box.y)
   }
 }
 
 /// A picture in memory, premultiplied, with a transparent pixel to spare on each side.
+///
+/// Safety: `pixels` has a row and a column more on each side than the picture, so all rows of the picture and those around
+/// it lie in it. A patch lies within the picture, and what is drawn of one within the target's pixels.
 private final class PixelTexture: Texture {
   let width: Int
   let height: Int
@@ -78,11 +85,11 @@ private final class PixelTexture: Texture {
     isOpaque = patches == [PixelPatch(box: image.box, isOpaque: true)]
     pixels = Array(repeating: 0, count: (image.width + 2) * (image.height + 2))
     self.target = target
-    image.pixels.withUnsafeBufferPointer { source in
-      pixels.withUnsafeMutableBufferPointer { pixels in
+    unsafe image.pixels.withUnsafeBufferPointer { source in
+      unsafe pixels.withUnsafeMutableBufferPointer { pixels in
         guard let source = source.baseAddress, let pixels = pixels.baseAddress else { return }
         for y in 0..<image.height {
-          CPixels_Premultiply(
+          unsafe CPixels_Premultiply(
             pixels + ((y + 1) * (image.width + 2) + 1), source + y * image.width, image.width)
         }
       }
@@ -100,20 +107,20 @@ private final class PixelTexture: Texture {
 
   func repaint(_ paint: (_ bytes: UnsafeMutableRawPointer, _ pitch: Int) -> Void) {
     let (start, pitch) = (start, pitch)
-    pixels.withUnsafeMutableBufferPointer { pixels in
+    unsafe pixels.withUnsafeMutableBufferPointer { pixels in
       guard let pixels = pixels.baseAddress else { return }
-      paint(UnsafeMutableRawPointer(pixels + start), 4 * pitch)
+      unsafe paint(UnsafeMutableRawPointer(pixels + start), 4 * pitch)
     }
   }
 
   func draw(in box: PixelBox, light: Light, turn: Double) {
     guard light.opacity > 0, !box.isEmpty else { return }
-    pixels.withUnsafeBufferPointer { pixels in
-      guard let first = pixels.baseAddress.map({ $0 + start }) else { return }
+    unsafe pixels.withUnsafeBufferPointer { pixels in
+      guard let first = unsafe pixels.baseAddress.map({ unsafe $0 + start }) else { return }
       if turn == 0, (box.width, box.height) == (width, height) {
-        copy(from: first, x: box.x, y: box.y, light: light)
+        unsafe copy(from: first, x: box.x, y: box.y, light: light)
       } else {
-        map(from: first, to: box, light: light, turn: turn)
+        unsafe map(from: first, to: box, light: light, turn: turn)
       }
     }
   }
@@ -123,12 +130,12 @@ private final class PixelTexture: Texture {
     for patch in patches {
       var box = patch.box
       (box.x, box.y) = (box.x + x, box.y + y)
-      guard let (part, left, top) = target.part(of: box) else { continue }
-      let source = first + ((patch.box.y + top) * pitch + patch.box.x + left)
+      guard let (part, left, top) = unsafe target.part(of: box) else { continue }
+      let source = unsafe first + ((patch.box.y + top) * pitch + patch.box.x + left)
       if patch.isOpaque, light == .full {
-        CPixels_Copy(part, source, pitch)
+        unsafe CPixels_Copy(part, source, pitch)
       } else {
-        PixelTarget.loops.blend(part, source, pitch, CPixels_Light(light))
+        unsafe PixelTarget.loops.blend(part, source, pitch, CPixels_Light(light))
       }
     }
   }
@@ -138,7 +145,7 @@ private final class PixelTexture: Texture {
     from first: UnsafePointer<UInt32>, to box: PixelBox, light: Light, turn: Double
   ) {
     let reach = turn == 0 ? box : box.turned
-    guard let (part, left, top) = target.part(of: reach) else { return }
+    guard let (part, left, top) = unsafe target.part(of: reach) else { return }
     let (across, down) = (Double(width) / Double(box.width), Double(height) / Double(box.height))
     let (sine, cosine) = (sin(turn), cos(turn))
     // From the middle of the box to the middle of the first pixel that is drawn.
@@ -150,9 +157,9 @@ private final class PixelTexture: Texture {
       y: fixed((cosine * y - sine * x) * down + Double(height) / 2 - 0.5),
       x_right: fixed(cosine * across), y_right: fixed(-sine * down),
       x_below: fixed(sine * across), y_below: fixed(cosine * down))
-    let picture = CPixels_Picture(
+    let picture = unsafe CPixels_Picture(
       pixels: first, pitch: pitch, width: width, height: height, is_opaque: isOpaque)
-    PixelTarget.loops.map(part, picture, mapping, turn == 0, CPixels_Light(light))
+    unsafe PixelTarget.loops.map(part, picture, mapping, turn == 0, CPixels_Light(light))
   }
 }
 

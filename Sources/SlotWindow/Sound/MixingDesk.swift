@@ -107,13 +107,15 @@ nonisolated extension MixingDesk {
 
 // MARK: - Mixing
 
+// Safety: a block's sums are as many as its samples, and a voice is at one of its clip's frames, each of two samples.
+// Buffers are only used until mixing returns.
 nonisolated extension MixingDesk {
   /// Mixes the next frames, left and right in turn.
   mutating func mix(into output: UnsafeMutableBufferPointer<Int16>) {
     var start = 0
     while start < output.count {
       let count = min(2 * Self.block, output.count - start)
-      mixBlock(into: UnsafeMutableBufferPointer(rebasing: output[start..<start + count]))
+      unsafe mixBlock(into: UnsafeMutableBufferPointer(rebasing: output[start..<start + count]))
       start += count
     }
   }
@@ -124,16 +126,16 @@ nonisolated extension MixingDesk {
     var room = sum.count < 2 * count ? [Float](repeating: 0, count: 2 * count) : sum
     // Otherwise changing the room would copy it.
     sum = []
-    room.withUnsafeMutableBufferPointer { sum in
-      sum.update(repeating: 0)
+    unsafe room.withUnsafeMutableBufferPointer { sum in
+      unsafe sum.update(repeating: 0)
       for index in voices.indices {
         let (first, last) = (
           level(of: voices[index], at: start), level(of: voices[index], at: end)
         )
-        Self.add(&voices[index], from: first, to: last, into: sum, frames: count)
+        unsafe Self.add(&voices[index], from: first, to: last, into: sum, frames: count)
       }
       for index in 0..<2 * count {
-        output[index] = Int16(min(32767, max(-32768, sum[index].rounded())))
+        unsafe output[index] = unsafe Int16(min(32767, max(-32768, sum[index].rounded())))
       }
     }
     sum = room
@@ -156,7 +158,7 @@ nonisolated extension MixingDesk {
     _ voice: inout Voice, from first: Float, to last: Float,
     into sum: UnsafeMutableBufferPointer<Float>, frames count: Int
   ) {
-    voice.clip.samples.withUnsafeBufferPointer { samples in
+    unsafe voice.clip.samples.withUnsafeBufferPointer { samples in
       let step = (last - first) / Float(count)
       let length = samples.count / 2
       for index in 0..<count {
@@ -165,8 +167,8 @@ nonisolated extension MixingDesk {
           voice.frame = 0
         }
         let level = first + step * Float(index)
-        sum[2 * index] += level * Float(samples[2 * voice.frame])
-        sum[2 * index + 1] += level * Float(samples[2 * voice.frame + 1])
+        unsafe sum[2 * index] += level * Float(samples[2 * voice.frame])
+        unsafe sum[2 * index + 1] += level * Float(samples[2 * voice.frame + 1])
         voice.frame += 1
       }
     }

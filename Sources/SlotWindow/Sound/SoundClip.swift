@@ -27,39 +27,44 @@ nonisolated struct SoundClip: Sendable {
 nonisolated extension SoundClip {
   /// Decodes a WAV file in any format that SDL supports.
   ///
+  /// Safety: SDL reads the bytes while they are lent. What it decodes has `count` bytes and is given back once. The room has
+  /// as many as SDL says that the conversion takes, `len_mult` for each, and the first `len_cvt` of them are written.
+  ///
   /// - Throws: ``SoundError`` if it is damaged or too long.
   init(wav bytes: [UInt8]) throws(SoundError) {
     guard bytes.count <= Self.mostBytes else { throw SoundError.tooLong }
     // A file that ends too early is damaged; by default, SDL would play the part that is there.
-    SDL_SetHint("SDL_WAVE_TRUNCATION", "strict")
-    var spec = SDL_AudioSpec()
+    SDL.setHint("SDL_WAVE_TRUNCATION", "strict")
+    var spec = unsafe SDL_AudioSpec()
     var data: UnsafeMutablePointer<UInt8>?
     var count: UInt32 = 0
-    let isRead = bytes.withUnsafeBytes { bytes in
-      SDL_LoadWAV_RW(
+    let isRead = unsafe bytes.withUnsafeBytes { bytes in
+      unsafe SDL_LoadWAV_RW(
         SDL_RWFromConstMem(bytes.baseAddress, Int32(bytes.count)), 1, &spec, &data, &count) != nil
     }
-    guard isRead, let data else { throw SoundError(reason: String(cString: SDL_GetError())) }
-    defer { SDL_FreeWAV(data) }
-    var conversion = SDL_AudioCVT()
-    let status = SDL_BuildAudioCVT(
+    guard isRead, let data = unsafe data else {
+      throw SoundError(reason: SDL.reason)
+    }
+    defer { unsafe SDL_FreeWAV(data) }
+    var conversion = unsafe SDL_AudioCVT()
+    let status = unsafe SDL_BuildAudioCVT(
       &conversion, spec.format, spec.channels, spec.freq, UInt16(AUDIO_S16SYS), 2,
       Int32(Self.rate))
-    guard status >= 0 else { throw SoundError(reason: String(cString: SDL_GetError())) }
+    guard status >= 0 else { throw SoundError(reason: SDL.reason) }
     guard count > 0 else { throw SoundError(reason: "it is empty") }
-    let size = Int(count) * Int(max(1, conversion.len_mult))
+    let size = unsafe Int(count) * Int(max(1, conversion.len_mult))
     guard size <= Self.mostConvertedBytes else { throw SoundError.tooLong }
     let room = UnsafeMutableRawBufferPointer.allocate(byteCount: size, alignment: 16)
-    defer { room.deallocate() }
-    room.copyMemory(from: UnsafeRawBufferPointer(start: data, count: Int(count)))
-    conversion.buf = room.baseAddress?.assumingMemoryBound(to: UInt8.self)
-    conversion.len = Int32(count)
-    conversion.len_cvt = Int32(count)
-    guard SDL_ConvertAudio(&conversion) == 0 else {
-      throw SoundError(reason: String(cString: SDL_GetError()))
+    defer { unsafe room.deallocate() }
+    unsafe room.copyMemory(from: UnsafeRawBufferPointer(start: data, count: Int(count)))
+    unsafe conversion.buf = unsafe room.baseAddress?.assumingMemoryBound(to: UInt8.self)
+    unsafe conversion.len = Int32(count)
+    unsafe conversion.len_cvt = Int32(count)
+    guard unsafe SDL_ConvertAudio(&conversion) == 0 else {
+      throw SoundError(reason: SDL.reason)
     }
-    let converted = room.prefix(Int(conversion.len_cvt) & ~1)
-    self.init(Array(converted.bindMemory(to: Int16.self)))
+    let converted = unsafe room.prefix(Int(conversion.len_cvt) & ~1)
+    unsafe self.init(Array(converted.bindMemory(to: Int16.self)))
   }
 
   /// The clip played faster and higher, or slower and lower.

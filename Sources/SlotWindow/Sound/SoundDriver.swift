@@ -65,24 +65,26 @@ nonisolated final class SDLSoundDriver: SoundDriver {
   /// Says which device is opened. SDL reads the variable as it opens one; a driver that isn't ALSA may read it, too.
   private func nameDevice() {
     guard environment["AUDIODEV"] == nil else { return }
-    let driver = SDL_GetCurrentAudioDriver().map { String(cString: $0) } ?? ""
+    // Safety: strings are copied. The game itself reads the environment only at its start, before any device is opened.
+    let driver = unsafe SDL_GetCurrentAudioDriver().map { unsafe String(cString: $0) } ?? ""
     if let device = Self.device(ofDriver: driver, environment: environment) {
-      setenv("AUDIODEV", device, 1)
+      unsafe setenv("AUDIODEV", device, 1)
     } else {
-      unsetenv("AUDIODEV")
+      unsafe unsetenv("AUDIODEV")
     }
   }
 
   private func openDevice(feeding feed: SoundFeed) throws(SoundError) {
-    // Before the device is opened, which fetches from then on. SDL calls it on the device's thread. The feed outlives the
-    // device: it belongs to the line that closes it.
-    Mix_HookMusic(
+    // Before the device is opened, which fetches from then on. SDL calls it on the device's thread.
+    // Safety: the feed outlives the device, as it belongs to the line that closes it. SDL lends `count` bytes, of samples
+    // of 16 bits.
+    unsafe Mix_HookMusic(
       { feed, bytes, count in
-        guard let feed, let bytes else { return }
-        let room = UnsafeMutableRawBufferPointer(start: bytes, count: Int(count))
-        Unmanaged<SoundFeed>.fromOpaque(feed).takeUnretainedValue()
+        guard let feed = unsafe feed, let bytes = unsafe bytes else { return }
+        let room = unsafe UnsafeMutableRawBufferPointer(start: bytes, count: Int(count))
+        unsafe Unmanaged<SoundFeed>.fromOpaque(feed).takeUnretainedValue()
           .fetch(into: room.bindMemory(to: Int16.self))
-      }, Unmanaged.passUnretained(feed).toOpaque())
+      }, unsafe Unmanaged.passUnretained(feed).toOpaque())
     // A sound starts within 12 ms. No changes are allowed: SDL converts to what the device takes, so that sounds keep
     // their length and pitch.
     let status = Mix_OpenAudioDevice(
@@ -102,5 +104,7 @@ nonisolated final class SDLSoundDriver: SoundDriver {
   /// SDL_mixer doesn't say which of SDL's devices, numbered from 2, is its own; no other is open.
   var isLost: Bool { (2...16).allSatisfy { SDL_GetAudioDeviceStatus($0) == SDL_AUDIO_STOPPED } }
 
-  private static var failure: SoundError { SoundError(reason: String(cString: SDL_GetError())) }
+  private static var failure: SoundError {
+    SoundError(reason: SDL.reason)
+  }
 }

@@ -118,18 +118,16 @@ struct MarkupReader {
 extension MarkupReader {
   private func damaged(_ reason: String) -> WorkbookError { .damaged(part, reason) }
 
-  private func starts(_ text: StaticString) -> Bool {
-    let count = text.utf8CodeUnitCount
-    guard position + count <= bytes.count else { return false }
-    return (0..<count).allSatisfy { bytes[position + $0] == text.utf8Start[$0] }
+  private func starts(_ text: String) -> Bool {
+    bytes.dropFirst(position).starts(with: text.utf8)
   }
 
-  private mutating func skip(past text: StaticString) throws(WorkbookError) {
+  private mutating func skip(past text: String) throws(WorkbookError) {
     while !starts(text) {
       guard position < bytes.count else { throw damaged("it ends too early") }
       position += 1
     }
-    position += text.utf8CodeUnitCount
+    position += text.utf8.count
   }
 
   private mutating func skipSpace() {

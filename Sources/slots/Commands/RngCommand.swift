@@ -43,7 +43,8 @@ struct RngCommand: ParsableCommand {
       var bytes: [UInt8] = []
       while left > 0, bytes.count < 1 << 16 {
         for word in order.words(ofBlock: block, seed: seed).prefix(Int(clamping: left)) {
-          withUnsafeBytes(of: word.littleEndian) { bytes += $0 }
+          // Safety: the bytes are copied while they are lent.
+          unsafe withUnsafeBytes(of: word.littleEndian) { unsafe bytes += $0 }
           if count != nil { left -= 1 }
         }
         block += 1

@@ -1,6 +1,8 @@
 import Foundation
 
 /// A terminal that a program can write to, and a test can read from.
+///
+/// Safety: the system reads and writes no more than it is lent.
 final class Terminal {
   /// The program's side.
   let programSide: FileHandle
@@ -8,9 +10,9 @@ final class Terminal {
 
   /// Opens a terminal.
   init() throws {
-    let test = open("/dev/ptmx", O_RDWR | O_NOCTTY | O_CLOEXEC)
+    let test = unsafe open("/dev/ptmx", O_RDWR | O_NOCTTY | O_CLOEXEC)
     testSide = FileHandle(fileDescriptor: test, closeOnDealloc: true)
-    let program = open(try Self.otherSide(of: test), O_RDWR | O_NOCTTY | O_CLOEXEC)
+    let program = unsafe open(try Self.otherSide(of: test), O_RDWR | O_NOCTTY | O_CLOEXEC)
     guard test >= 0, program >= 0 else { throw POSIXError(.ENOTTY) }
     programSide = FileHandle(fileDescriptor: program, closeOnDealloc: true)
   }
@@ -20,15 +22,17 @@ final class Terminal {
     #if os(Linux)
       // Swift doesn't import the C library's functions for this; they make these calls.
       var (isLocked, number): (Int32, Int32) = (0, 0)
-      guard ioctl(file, 0x4004_5431, &isLocked) == 0, ioctl(file, 0x8004_5430, &number) == 0 else {
+      guard unsafe ioctl(file, 0x4004_5431, &isLocked) == 0,
+        unsafe ioctl(file, 0x8004_5430, &number) == 0
+      else {
         throw POSIXError(.ENOTTY)
       }
       return "/dev/pts/\(number)"
     #else
-      guard grantpt(file) == 0, unlockpt(file) == 0, let name = ptsname(file) else {
+      guard grantpt(file) == 0, unlockpt(file) == 0, let name = unsafe ptsname(file) else {
         throw POSIXError(.ENOTTY)
       }
-      return String(cString: name)
+      return unsafe String(cString: name)
     #endif
   }
 
@@ -37,12 +41,14 @@ final class Terminal {
   /// Once our copy of the program's side is closed, only the program keeps it open.
   func read() -> String {
     var bytes = [UInt8](repeating: 0, count: 4096)
-    let count = systemRead(testSide.fileDescriptor, &bytes, bytes.count)
+    let count = unsafe systemRead(testSide.fileDescriptor, &bytes, bytes.count)
     return String(decoding: bytes.prefix(max(0, count)), as: UTF8.self)
   }
 }
 
 /// The system's `read`, which would otherwise be shadowed by the method of the same name.
+///
+/// Safety: whoever calls it has room for the bytes.
 private func systemRead(_ file: Int32, _ bytes: UnsafeMutableRawPointer, _ count: Int) -> Int {
-  read(file, bytes, count)
+  unsafe read(file, bytes, count)
 }

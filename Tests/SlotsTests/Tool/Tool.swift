@@ -27,7 +27,8 @@ struct Tool {
   /// sanitizer, which reserves terabytes of addresses.
   static let canLimitMemory: Bool = {
     #if os(Linux)
-      dlsym(dlopen(nil, RTLD_NOW), "__asan_init") == nil
+      // Safety: what is found is only compared.
+      unsafe dlsym(dlopen(nil, RTLD_NOW), "__asan_init") == nil
     #else
       false
     #endif
@@ -102,13 +103,15 @@ extension Tool {
 
 extension Tool {
   /// Blocks a signal while starting a process, which inherits the signal mask.
+  ///
+  /// Safety: the system reads or writes only the sets that it is lent.
   private static func holding(_ signal: Int32?, _ start: () throws -> Void) rethrows {
     var held = sigset_t()
     var before = sigset_t()
-    sigemptyset(&held)
-    if let signal { sigaddset(&held, signal) }
-    pthread_sigmask(SIG_BLOCK, &held, &before)
-    defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
+    unsafe sigemptyset(&held)
+    if let signal { unsafe sigaddset(&held, signal) }
+    unsafe pthread_sigmask(SIG_BLOCK, &held, &before)
+    defer { unsafe pthread_sigmask(SIG_SETMASK, &before, nil) }
     try start()
   }
 }

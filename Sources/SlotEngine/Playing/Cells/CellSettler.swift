@@ -63,17 +63,17 @@ extension CellSettler: SpinSettler {
     let words = drawn.span
     var spins = spins.mutableSpan
     for round in 0..<rounds {
-      var spin = spins[unchecked: round]
+      // Safety: there is a spin for each round, and each round has four words, of which its cells take no more.
+      var spin = unsafe spins[unchecked: round]
       var (left, place) = (cells, 4 &* round)
       while left > 0 {
-        // Each round has four words.
-        let word = words[unchecked: place]
+        let word = unsafe words[unchecked: place]
         spin.mayBeRefused = spin.mayBeRefused || word &* draws.bound < draws.bound
         spin.counts &+= draws.sum(of: min(left, draws.cellsOfDraw), in: word)
         left &-= draws.cellsOfDraw
         place &+= 1
       }
-      spins[unchecked: round] = spin
+      unsafe spins[unchecked: round] = spin
     }
   }
 }

@@ -65,6 +65,10 @@ struct HeldStays {
   private var places: ContiguousArray<Int> = []
 }
 
+// Safety: ``begin(_:)`` makes room in every list for all stays of the batch and, where entries are overwritten, for one
+// more. Every index that is listed is that of a stay, so it is below ``count``, and no list gets longer than that. What
+// needs another reason states it in its place.
+
 // MARK: Stays
 
 extension HeldStays {
@@ -75,8 +79,8 @@ extension HeldStays {
     var staying = stays.mutableSpan
     let spins = awarded.span
     for index in spins.indices {
-      let spin = spins[unchecked: index]
-      staying[unchecked: index] = Stay(round: spin.round, mark: spin.mark, pay: spin.credits)
+      let spin = unsafe spins[unchecked: index]
+      unsafe staying[unchecked: index] = Stay(round: spin.round, mark: spin.mark, pay: spin.credits)
     }
   }
 
@@ -94,7 +98,7 @@ extension HeldStays {
   /// The index of the first of some stays whose setting isn't known; nil if there is none.
   func firstUnknown(among range: Range<Int>) -> Int? {
     let known = stays.span
-    for index in range where known[unchecked: index].setting < 0 { return index }
+    for index in range where unsafe known[unchecked: index].setting < 0 { return index }
     return nil
   }
 
@@ -124,11 +128,11 @@ extension HeldStays {
     var following = going.mutableSpan
     var count = 0
     for index in range {
-      let isKnown = staying[unchecked: index].setting < 0 ? 0 : 1
-      staying[unchecked: index].given = spins &* isKnown
-      staying[unchecked: index].awards = awards &* isKnown
-      paying[unchecked: count] = staying[unchecked: index].pay
-      following[unchecked: first &+ count] = index
+      let isKnown = unsafe staying[unchecked: index].setting < 0 ? 0 : 1
+      unsafe staying[unchecked: index].given = spins &* isKnown
+      unsafe staying[unchecked: index].awards = awards &* isKnown
+      unsafe paying[unchecked: count] = unsafe staying[unchecked: index].pay
+      unsafe following[unchecked: first &+ count] = index
       count &+= isKnown
     }
     return first &+ count
@@ -148,10 +152,10 @@ extension HeldStays {
     var following = going.mutableSpan
     var left = 0
     for place in 0..<count {
-      let index = following[unchecked: place]
-      following[unchecked: left] = index
+      let index = unsafe following[unchecked: place]
+      unsafe following[unchecked: left] = index
       // A difference is negative if there is room left: its top bit, so that no comparison becomes a branch.
-      let stay = staying[unchecked: index]
+      let stay = unsafe staying[unchecked: index]
       let room = (played &- stay.given) & (stay.pay &- mostPay)
       left &+= Int(truncatingIfNeeded: UInt(bitPattern: room) &>> 63)
     }
@@ -202,9 +206,9 @@ extension HeldStays {
     var numbering = blocks.mutableSpan
     let (following, known) = (going.span, stays.span)
     for block in 0..<count {
-      let index = following[unchecked: block]
-      listing[unchecked: block] = known[unchecked: index].round
-      numbering[unchecked: index] = block
+      let index = unsafe following[unchecked: block]
+      unsafe listing[unchecked: block] = unsafe known[unchecked: index].round
+      unsafe numbering[unchecked: index] = block
     }
   }
 
@@ -217,11 +221,11 @@ extension HeldStays {
     var counting = counts.mutableSpan
     let (following, known) = (going.span, stays.span)
     for place in 0..<goingCount {
-      // Every stay that goes on has a setting, and there is room for each.
-      let setting = known[unchecked: following[unchecked: place]].setting
-      let count = counting[unchecked: setting]
+      // Safety: every stay that goes on has a setting, and there is room for each.
+      let setting = unsafe known[unchecked: following[unchecked: place]].setting
+      let count = unsafe counting[unchecked: setting]
       if count == 0 { groups.append(Group(setting: setting, range: 0..<0)) }
-      counting[unchecked: setting] = count &+ 1
+      unsafe counting[unchecked: setting] = count &+ 1
     }
   }
 
@@ -234,11 +238,12 @@ extension HeldStays {
     var sorting = sorted.mutableSpan
     let (following, known) = (going.span, stays.span)
     for place in 0..<count {
-      let index = following[unchecked: place]
-      let setting = known[unchecked: index].setting
-      let place = placing[unchecked: setting]
-      placing[unchecked: setting] = place &+ 1
-      sorting[unchecked: place] = index
+      // Safety: a place for each setting was counted, and the groups together have a place for each stay.
+      let index = unsafe following[unchecked: place]
+      let setting = unsafe known[unchecked: index].setting
+      let place = unsafe placing[unchecked: setting]
+      unsafe placing[unchecked: setting] = place &+ 1
+      unsafe sorting[unchecked: place] = index
     }
   }
 
@@ -252,10 +257,10 @@ extension HeldStays {
     var writing = fractions.mutableSpan
     let (drawing, placing, sorting, known) = (drawn.span, blocks.span, sorted.span, stays.span)
     for place in group.range {
-      // Every stay that goes on has a block.
-      let index = sorting[unchecked: place]
-      let word = drawing[unchecked: 4 &* placing[unchecked: index] &+ (number & 3)]
-      writing[unchecked: place] = generator.accepted(
+      // Safety: every stay that goes on has a block, of four words.
+      let index = unsafe sorting[unchecked: place]
+      let word = unsafe drawing[unchecked: 4 &* placing[unchecked: index] &+ (number & 3)]
+      unsafe writing[unchecked: place] = unsafe generator.accepted(
         word, below: bound, draw: UInt64(truncatingIfNeeded: number),
         round: known[unchecked: index].round)
     }
@@ -285,12 +290,12 @@ extension HeldStays {
     let (ending, sorting) = (ends.span, sorted.span)
     var count = 0
     for place in range {
-      let end = ending[unchecked: place]
+      let end = unsafe ending[unchecked: place]
       // A round pays less than 2⁶³ on any accepted machine, so neither wraps.
       let credits = Int(end.credits) &* factor
-      paying[unchecked: place] = credits
-      staying[unchecked: sorting[unchecked: place]].pay &+= credits
-      listing[unchecked: count] = place
+      unsafe paying[unchecked: place] = credits
+      unsafe staying[unchecked: sorting[unchecked: place]].pay &+= credits
+      unsafe listing[unchecked: count] = place
       count &+= end.awardingCount
     }
     return count

@@ -93,7 +93,9 @@ extension ShownRows {
     let (turning, showing, asked) = (reels.span, rowsOfDigit.span, fractions.span)
     var writing = cells.mutableSpan
     for index in range {
-      writing[unchecked: index] = self.cells(at: asked[unchecked: index], turning, showing)
+      // Safety: the range was checked.
+      unsafe writing[unchecked: index] = unsafe self.cells(
+        at: asked[unchecked: index], turning, showing)
     }
   }
 
@@ -103,12 +105,12 @@ extension ShownRows {
   ) -> UInt64 {
     var shown = always
     for number in reels.indices {
-      let reel = reels[unchecked: number]
+      // Safety: an index of the reels; and there is an entry for each digit.
+      let reel = unsafe reels[unchecked: number]
       let digit = (fraction &* reel.factor).multipliedFullWidth(by: reel.weight).high
       switch reel.place {
       case .listed(let first):
-        // There is an entry for each digit.
-        shown |= rowsOfDigit[unchecked: first &+ Int(truncatingIfNeeded: digit)]
+        unsafe shown |= rowsOfDigit[unchecked: first &+ Int(truncatingIfNeeded: digit)]
       case .runs(let runs):
         shown |= rows[run(of: digit, among: runs)]
       }

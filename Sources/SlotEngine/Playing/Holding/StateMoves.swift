@@ -30,11 +30,11 @@ struct StateMoves {
     var entering = stays.mutableSpan
     let (known, showing) = (moves.span, cells.span)
     for index in range {
-      let shown = showing[unchecked: index]
-      // There is a place for each hash.
-      let move = known[unchecked: place(from, shown)]
+      // Safety: the range was checked, and a hash of ten bits has its place among 2¹⁰.
+      let shown = unsafe showing[unchecked: index]
+      let move = unsafe known[unchecked: place(from, shown)]
       let isKept = move.from == from && move.cells == shown
-      entering[unchecked: index].setting = isKept ? move.setting : -1
+      unsafe entering[unchecked: index].setting = isKept ? move.setting : -1
     }
   }
 

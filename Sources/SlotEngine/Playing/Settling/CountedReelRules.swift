@@ -141,15 +141,16 @@ extension CountedReelRules {
     var (stopsLeft, heightsLeft) = (stops, heights)
     var (alive, ways, counts) = (UInt64.max, UInt64(0), UInt64(0))
     for index in reels.indices {
-      let reel = reels[unchecked: index]
+      // Safety: an index of the reels, each of which has room for its place. Both digits are below their weights.
+      let reel = unsafe reels[unchecked: index]
       let stop = stopsLeft.multipliedFullWidth(by: reel.weight)
       let height = heightsLeft.multipliedFullWidth(by: reel.heightWeight)
       (stopsLeft, heightsLeft) = (stop.low, height.low)
-      // Both digits are below their weights.
-      let drawn = ofHeight[unchecked: reel.firstDigit &+ Int(truncatingIfNeeded: height.high)]
+      let drawn = unsafe ofHeight[
+        unchecked: reel.firstDigit &+ Int(truncatingIfNeeded: height.high)]
       let place = drawn &+ Int(truncatingIfNeeded: stop.high)
-      places[unchecked: index] = Int32(truncatingIfNeeded: place)
-      let entry = known[unchecked: place]
+      unsafe places[unchecked: index] = Int32(truncatingIfNeeded: place)
+      let entry = unsafe known[unchecked: place]
       alive &= entry.rows
       ways |= alive & reel.winning
       counts &+= entry.counts
@@ -184,6 +185,9 @@ extension CountedReelRules {
   }
 
   /// What a row of ways wins, and on how many ways; 0 if they consist of wilds and need other cells.
+  ///
+  /// Safety: ``read(stops:heights:into:)`` has written a place for each reel, each that of an entry. A prize is for at
+  /// most as many reels as there are.
   @inline(__always)
   private func win(
     ofWays row: Int, _ places: borrowing Span<Int32>
@@ -194,7 +198,7 @@ extension CountedReelRules {
     // Branch-free, because how far a row reaches can't be predicted.
     var (reach, ways, alive) = (0, 1, -1)
     for reel in 0..<reelCount {
-      let cells = Int(
+      let cells = unsafe Int(
         truncatingIfNeeded: known[unchecked: Int(places[unchecked: reel])].cells &>> shift & 15)
       alive &= (0 &- cells) >> (Int.bitWidth - 1)
       ways &*= (cells & alive) | (1 & ~alive)
@@ -205,12 +209,12 @@ extension CountedReelRules {
       // A prize for fewer reels counts the ways on those alone.
       ways = 1
       for reel in 0..<prize.reels {
-        ways &*= Int(known[unchecked: Int(places[unchecked: reel])].cells &>> shift & 15)
+        unsafe ways &*= Int(known[unchecked: Int(places[unchecked: reel])].cells &>> shift & 15)
       }
     }
     var wildWays = 1
     for reel in 0..<prize.reels {
-      wildWays &*= Int(
+      unsafe wildWays &*= Int(
         truncatingIfNeeded: known[unchecked: Int(places[unchecked: reel])].wilds &>> shift & 15)
       if wildWays == 0 { break }
     }

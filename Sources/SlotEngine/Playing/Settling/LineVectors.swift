@@ -3,9 +3,9 @@ import CVectors
 /// The rules of ``LineGrids`` for processors with AVX-512, AVX2 or NEON, where vectors hold the lines of all rows.
 ///
 /// Covers rules whose lines pay credits for each number of cells from the smallest win on.
-final class LineVectors: @unchecked Sendable {
-  /// Never written once the initialiser has filled it; it has its own address so that no call copies it.
-  private let rules: UnsafeMutablePointer<CVectors_Lines>
+final class LineVectors: Sendable {
+  private let rules: ConstantMemory<CVectors_Lines>
+  private let reelCount: Int
 
   /// Lays out the rules; nil if they aren't covered, or if the processor lacks the instructions.
   init?(_ grids: LineGrids) {
@@ -14,41 +14,34 @@ final class LineVectors: @unchecked Sendable {
       grids.mostPay < UInt64(UInt32.max)
     else { return nil }
     precondition(LineGrids.Shown.beginsAsInC, "C reads the first fields where Swift writes them.")
-    rules = .allocate(capacity: 1)
-    rules.initialize(to: CVectors_Lines())
-    rules.pointee.reel_count = grids.reelCount
-    rules.pointee.first_least = grids.firstLeast
-    rules.pointee.shared_lines = grids.sharedLines
-    (rules.pointee.missing, rules.pointee.tops) = (grids.fields.missing, grids.fields.tops)
-    withUnsafeMutableBytes(of: &rules.pointee.through) { bytes in
-      let through = bytes.assumingMemoryBound(to: UInt32.self)
-      for (place, row) in grids.rowsOfLines.enumerated() {
-        let (line, reel) = place.quotientAndRemainder(dividingBy: grids.reelCount)
-        through[Int(CVECTORS_MOST_HEIGHT) * reel + row] |= 1 << UInt32(line)
+    var lines = CVectors_Lines()
+    lines.reel_count = grids.reelCount
+    lines.first_least = grids.firstLeast
+    lines.shared_lines = grids.sharedLines
+    (lines.missing, lines.tops) = (grids.fields.missing, grids.fields.tops)
+    let (rows, heights) = (Int(CVECTORS_ROWS), Int(CVECTORS_MOST_HEIGHT))
+    var through = [UInt32](repeating: 0, count: heights * grids.reelCount)
+    for (place, row) in grids.rowsOfLines.enumerated() {
+      let (line, reel) = place.quotientAndRemainder(dividingBy: grids.reelCount)
+      through[heights * reel + row] |= 1 << UInt32(line)
+    }
+    var furtherPays = [UInt32](repeating: 0, count: rows * grids.reelCount)
+    var winning = furtherPays
+    for reel in 0..<grids.reelCount {
+      for row in 0..<grids.rowCount {
+        // A line that wins less with one more cell takes something away, modulo 2³².
+        furtherPays[rows * reel + row] = UInt32(
+          truncatingIfNeeded: grids.pay(ofRow: row, cells: reel + 1)
+            - grids.pay(ofRow: row, cells: reel))
+        if grids.leasts[row] <= reel + 1 { winning[rows * reel + row] = .max }
       }
     }
-    withUnsafeMutableBytes(of: &rules.pointee.further_pays) { bytes in
-      let pays = bytes.assumingMemoryBound(to: UInt32.self)
-      for reel in 0..<grids.reelCount {
-        for row in 0..<grids.rowCount {
-          // A line that wins less with one more cell takes something away, modulo 2³².
-          pays[Int(CVECTORS_ROWS) * reel + row] = UInt32(
-            truncatingIfNeeded: grids.pay(ofRow: row, cells: reel + 1)
-              - grids.pay(ofRow: row, cells: reel))
-        }
-      }
-    }
-    withUnsafeMutableBytes(of: &rules.pointee.winning) { bytes in
-      let winning = bytes.assumingMemoryBound(to: UInt32.self)
-      for reel in 0..<grids.reelCount {
-        for row in 0..<grids.rowCount where grids.leasts[row] <= reel + 1 {
-          winning[Int(CVECTORS_ROWS) * reel + row] = .max
-        }
-      }
-    }
+    copy(through, into: &lines.through)
+    copy(furtherPays, into: &lines.further_pays)
+    copy(winning, into: &lines.winning)
+    rules = ConstantMemory([lines])
+    reelCount = grids.reelCount
   }
-
-  deinit { rules.deallocate() }
 }
 
 extension LineVectors {
@@ -63,13 +56,15 @@ extension LineVectors {
     into wins: inout ContiguousArray<CVectors_LineWins>
   ) -> Int {
     precondition(
-      grids * rules.pointee.reel_count <= numbers.count && grids < wins.count,
+      grids * reelCount <= numbers.count && grids < wins.count,
       "Each grid has its reels and room for its wins.")
-    return shown.withUnsafeBytes { shown in
-      numbers.withUnsafeBytes { numbers in
-        wins.withUnsafeMutableBufferPointer { wins in
-          CVectors_LookAtLines(
-            rules, shown.baseAddress, MemoryLayout<LineGrids.Shown>.stride,
+    // Safety: C reads a number for each reel of each grid and writes a win for each, and one more. A number is the index
+    // of what a reel shows, whose first fields lie as in C. An `Int` has 64 bits.
+    return unsafe shown.withUnsafeBytes { shown in
+      unsafe numbers.withUnsafeBytes { numbers in
+        unsafe wins.withUnsafeMutableBufferPointer { wins in
+          unsafe CVectors_LookAtLines(
+            rules.first, shown.baseAddress, MemoryLayout<LineGrids.Shown>.stride,
             numbers.baseAddress?.assumingMemoryBound(to: Int64.self), grids, wins.baseAddress)
         }
       }

@@ -40,11 +40,11 @@ extension PaidFractions {
     let words = drawn.span
     var writing = fractions.mutableSpan
     for index in 0..<4 &* blocks {
-      // There are four words in each block, and there is room for all their spins.
+      // Safety: there are four words in each block, and there is room for all their spins.
       let block = first &+ UInt64(truncatingIfNeeded: index / 4)
-      var fraction = stream.usable(words[unchecked: index], block: block, index: index % 4)
+      var fraction = unsafe stream.usable(words[unchecked: index], block: block, index: index % 4)
       for place in 0..<perWord {
-        writing[unchecked: index &* perWord &+ place] = fraction
+        unsafe writing[unchecked: index &* perWord &+ place] = fraction
         fraction = fraction &* stream.cycle
       }
     }

@@ -45,8 +45,10 @@ struct SettledSpins {
     var writing = spins.mutableSpan
     let paid = credits.span
     for offset in paid.indices {
-      let pay = paid[unchecked: offset]
-      writing[unchecked: kept] = Spin(offset: UInt32(truncatingIfNeeded: offset), credits: pay)
+      // Safety: an index of the pays; and there is room, which was checked.
+      let pay = unsafe paid[unchecked: offset]
+      unsafe writing[unchecked: kept] = Spin(
+        offset: UInt32(truncatingIfNeeded: offset), credits: pay)
       // Unless a number is 0, its top bit or that of its negation is set.
       let difference = UInt(bitPattern: pay ^ nothing)
       kept &+= Int(truncatingIfNeeded: (difference | (0 &- difference)) &>> 63)

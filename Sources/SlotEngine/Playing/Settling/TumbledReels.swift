@@ -61,11 +61,11 @@ extension TumbledReels {
     let known = moves.span
     var left = 0
     for reel in 0..<grids.reelCount {
-      // Every number has an entry for each set of rows.
-      let number = showing[unchecked: first &+ reel]
+      // Safety: a grid has a number for each reel, and every number has an entry for each set of rows.
+      let number = unsafe showing[unchecked: first &+ reel]
       let gone = Int(truncatingIfNeeded: cleared &>> CellBits(truncatingIfNeeded: 8 &* reel) & 0xFF)
-      let next = Int(known[unchecked: number &* rowSets &+ gone])
-      showing[unchecked: place &+ reel] = next < 0 ? number : next
+      let next = unsafe Int(known[unchecked: number &* rowSets &+ gone])
+      unsafe showing[unchecked: place &+ reel] = next < 0 ? number : next
       left |= (next < 0 ? 1 : 0) &<< reel
     }
     return left

@@ -35,12 +35,12 @@ extension TumblingBatch {
     let (allWeights, allDigits) = (grids.weights, grids.firstDigits)
     let (weights, firstDigits, fractions) = (allWeights.span, allDigits.span, spins.span)
     for spin in 0..<count {
-      var rest = fractions[unchecked: spin]
+      // Safety: there is a number for each reel of each spin, and a weight and a first digit for each reel.
+      var rest = unsafe fractions[unchecked: spin]
       for reel in 0..<reels {
-        // There is a number for each reel of each spin.
-        let product = rest.multipliedFullWidth(by: weights[unchecked: reel])
-        placing[unchecked: spin &* reels &+ reel] =
-          firstDigits[unchecked: reel] &+ Int(truncatingIfNeeded: product.high)
+        let product = unsafe rest.multipliedFullWidth(by: weights[unchecked: reel])
+        unsafe placing[unchecked: spin &* reels &+ reel] =
+          unsafe firstDigits[unchecked: reel] &+ Int(truncatingIfNeeded: product.high)
         rest = product.low
       }
     }
@@ -89,12 +89,12 @@ extension LineTumbles {
     var crediting = credits.mutableSpan
     var next = 0
     for won in wins {
-      // A win is of one of the grids, and a grid of one of the spins.
-      let (first, spin) = (won.grid &* reels, following[unchecked: won.grid])
+      // Safety: a win is of one of the grids, and a grid of one of the spins. No more grids follow than there were.
+      let (first, spin) = unsafe (won.grid &* reels, following[unchecked: won.grid])
       let gain = gain(of: won, showing.span, from: first, ladder: ladder)
-      let before = crediting[unchecked: spin]
-      if gain.isHit { crediting[unchecked: spin] = max(before, 0) &+ gain.credits }
-      if gain.hasAward { crediting[unchecked: spin] = SettledSpins.open }
+      let before = unsafe crediting[unchecked: spin]
+      if gain.isHit { unsafe crediting[unchecked: spin] = max(before, 0) &+ gain.credits }
+      if gain.hasAward { unsafe crediting[unchecked: spin] = SettledSpins.open }
       if gain.hasAward || gain.cleared == 0 || isLast { continue }
       // No later than its own place, so nothing is overwritten that is still needed.
       let place = next &* reels
@@ -104,7 +104,7 @@ extension LineTumbles {
         finish(&crediting[spin], number + 1)
         continue
       }
-      following[unchecked: next] = spin
+      unsafe following[unchecked: next] = spin
       next &+= 1
     }
     return next
@@ -128,6 +128,8 @@ extension LineTumbles {
   }
 
   /// What a grid wins.
+  ///
+  /// Safety: a grid has a number for each reel.
   ///
   /// - Parameter first: The index of its first reel's number.
   @inline(__always)

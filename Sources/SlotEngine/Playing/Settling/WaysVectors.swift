@@ -6,12 +6,14 @@ import CVectors
 /// Covers rules whose ways pay credits for each number of reels from the smallest win on, and no less on more reels. A
 /// round in which anything else may happen is undecided, and left to ``CountedReelRules``: a win by counts in the window, or a word that may
 /// have to be refused.
-final class WaysVectors: @unchecked Sendable {
-  /// Never written once the initialiser has filled them; they have their own addresses so that no call copies them.
-  private let rules: UnsafeMutablePointer<CVectors_Ways>
-  private let cells: UnsafeMutablePointer<UInt8>
-  private let counts: UnsafeMutablePointer<UInt64>
-  private let entries: UnsafeMutablePointer<UInt32>
+///
+/// Safety: the memory that the rules refer to lives as long as they do. A reel's entries begin at one of them.
+@safe final class WaysVectors: Sendable {
+  private let rules: ConstantMemory<CVectors_Ways>
+  /// What the rules refer to.
+  private let cells: ConstantMemory<UInt8>
+  private let counts: ConstantMemory<UInt64>
+  private let entries: ConstantMemory<UInt32>
 
   /// Lays out the rules; nil if they aren't covered, or if the processor lacks the instructions.
   init?(_ counted: CountedReelRules) {
@@ -20,49 +22,32 @@ final class WaysVectors: @unchecked Sendable {
       counted.paysForEachReel, !counted.winsByWildsAlone, counted.mostPay < UInt64(UInt32.max)
     else { return nil }
     let lanes = Int(CVECTORS_ROWS)
-    cells = .copying(
+    cells = ConstantMemory(
       counted.shown.flatMap { entry in
         (0..<lanes).map { UInt8(entry.cells >> UInt64(4 * $0) & 15) }
       })
-    counts = .copying(counted.shown.map(\.counts))
-    entries = .copying(counted.entryOfHeight.map { UInt32($0) })
-    rules = .copying([CVectors_Ways()])
-    (rules.pointee.cells, rules.pointee.counts) = (UnsafePointer(cells), UnsafePointer(counts))
-    rules.pointee.reel_count = counted.reelCount
-    rules.pointee.height_bound = counted.heightBound
-    (rules.pointee.missing, rules.pointee.tops) = (counted.fields.missing, counted.fields.tops)
-    withUnsafeMutableBytes(of: &rules.pointee.reels) { bytes in
-      let reels = bytes.assumingMemoryBound(to: CVectors_WaysReel.self)
-      for (reel, turning) in counted.reels.enumerated() {
-        reels[reel] = CVectors_WaysReel(
-          weight: turning.weight, height_weight: turning.heightWeight,
-          entry_of_height: UnsafePointer(entries + turning.firstDigit))
+    counts = ConstantMemory(counted.shown.map(\.counts))
+    entries = ConstantMemory(counted.entryOfHeight.map { UInt32($0) })
+    var pays = [UInt32](repeating: 0, count: lanes * counted.reelCount)
+    for row in 0..<counted.rowCount {
+      for reel in 0..<counted.reelCount {
+        pays[lanes * reel + row] = UInt32(counted.prize(ofRow: row, reels: reel + 1).credits)
       }
     }
-    withUnsafeMutableBytes(of: &rules.pointee.pays) { bytes in
-      let pays = bytes.assumingMemoryBound(to: UInt32.self)
-      for row in 0..<counted.rowCount {
-        for reel in 0..<counted.reelCount {
-          pays[lanes * reel + row] = UInt32(counted.prize(ofRow: row, reels: reel + 1).credits)
-        }
-      }
+    var ways = unsafe CVectors_Ways()
+    unsafe (ways.cells, ways.counts) = (cells.first, counts.first)
+    unsafe ways.reel_count = counted.reelCount
+    unsafe ways.height_bound = counted.heightBound
+    unsafe (ways.missing, ways.tops) = (counted.fields.missing, counted.fields.tops)
+    let entries = entries
+    let reels = unsafe counted.reels.map { turning in
+      unsafe CVectors_WaysReel(
+        weight: turning.weight, height_weight: turning.heightWeight,
+        entry_of_height: entries.first + turning.firstDigit)
     }
-  }
-
-  deinit {
-    rules.deallocate()
-    cells.deallocate()
-    counts.deallocate()
-    entries.deallocate()
-  }
-}
-
-extension UnsafeMutablePointer {
-  /// A copy of an array, to be deallocated by the caller.
-  fileprivate static func copying(_ elements: [Pointee]) -> Self {
-    let copy = Self.allocate(capacity: elements.count)
-    copy.initialize(from: elements, count: elements.count)
-    return copy
+    unsafe copy(reels, into: &ways.reels)
+    unsafe copy(pays, into: &ways.pays)
+    unsafe rules = ConstantMemory([ways])
   }
 }
 
@@ -84,11 +69,12 @@ extension WaysVectors {
     precondition(
       4 * stops.count <= heights.count && stops.count + Self.spareWins <= wins.count,
       "Every round has room.")
-    return stops.withUnsafeBufferPointer { stops in
-      heights.withUnsafeBufferPointer { heights in
-        wins.withUnsafeMutableBufferPointer { wins in
-          CVectors_PlayWays(
-            rules, stops.baseAddress, heights.baseAddress, stops.count, wins.baseAddress)
+    // Safety: C reads a fraction and a block for each round and writes a win for each, and up to eight more.
+    return unsafe stops.withUnsafeBufferPointer { stops in
+      unsafe heights.withUnsafeBufferPointer { heights in
+        unsafe wins.withUnsafeMutableBufferPointer { wins in
+          unsafe CVectors_PlayWays(
+            rules.first, stops.baseAddress, heights.baseAddress, stops.count, wins.baseAddress)
         }
       }
     }
