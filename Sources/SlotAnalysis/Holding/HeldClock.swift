@@ -1,4 +1,5 @@
 import BigInt
+import SlotEngine
 import SlotStatistics
 
 /// The positions in a stay: the number of spins left for certain and, where the limit on its length
@@ -47,7 +48,9 @@ struct HeldClock: Sendable {
       mostSpins = spins + added
       order = Array(1...most)
       next = steps.outcomes.map { outcome in
-        (0...most).map { $0 == 0 ? 0 : min($0 - 1 + outcome.added, most) }
+        (0...most).map {
+          $0 == 0 ? 0 : StaySpins.given($0 - 1, adding: outcome.added, most: most)
+        }
       }
       return
     }
@@ -64,7 +67,7 @@ struct HeldClock: Sendable {
         order.append(place(left, of: most))
         for (index, outcome) in steps.outcomes.enumerated() {
           next[index][place(left, of: most)] = place(
-            left - 1 + min(outcome.added, most - left), of: most - 1)
+            StaySpins.given(left - 1, adding: outcome.added, most: most - 1), of: most - 1)
         }
       }
     }

@@ -26,9 +26,9 @@ extension StayPlace {
   /// - Parameter machine: The machine, whose stays of respins end when nothing is left that walks.
   func next(adding added: StayAddition, on machine: Machine) -> StayPlace {
     var next = self
-    next.spinsLeft += min(added.spins, mostToCome - spinsLeft) - 1
     next.mostToCome -= 1
-    if let reset = added.reset { next.spinsLeft = max(next.spinsLeft, min(reset, next.mostToCome)) }
+    next.spinsLeft = StaySpins.given(
+      spinsLeft - 1, adding: added.spins, resetting: added.reset, most: next.mostToCome)
     if let walked = added.walked {
       next.state.held = walked
       if machine.endsRespins(holding: walked, in: state.mode) { next.spinsLeft = 0 }

@@ -105,7 +105,7 @@ extension CountingTable {
   ) {
     let index = held.sorted[place]
     var stay = held.stays[index]
-    stay.given += min(more.spins, entry.rules.mostSpins - stay.given)
+    stay.given = StaySpins.given(stay.given, adding: more.spins, most: entry.rules.mostSpins)
     stay.awards += more.awards
     if more.holds {
       stay.setting = self.setting(after: setting, held.fractions[place], of: entry)

@@ -56,7 +56,8 @@ extension CountingTable {
       guard add(rules.values, times: landed.nonzeroBitCount, to: &sum) else { return nil }
       held |= landed
       cells += landed.nonzeroBitCount
-      given = min(max(given, played + rules.reset), rules.mostSpins)
+      given = StaySpins.given(
+        given, adding: 0, resetting: rules.reset, after: played, most: rules.mostSpins)
       _ = watch.goesOn(after: 1)
     }
     work += Self.workByTables * UInt64(played)

@@ -20,7 +20,7 @@ extension CountingTable {
       played += 1
       guard let more else { continue }
       _ = watch.goesOn(after: more.awards)
-      given += min(more.spins, entry.rules.mostSpins - given)
+      given = StaySpins.given(given, adding: more.spins, most: entry.rules.mostSpins)
       if more.holds { setting = self.setting(after: setting, word, of: entry) }
     }
   }

@@ -136,10 +136,11 @@ extension RoundTable where Self: ~Copyable {
       if awards.isEmpty { continue }
       let next = try consequences(of: awards, in: stay.mode)
       if isCapped { break }
-      let wanted = given.addingClamped(next.added.spins)
-      let added = min(max(wanted, played + (next.added.reset ?? 0)), mostSpins) - given
-      if added > 0 { extend(by: added) }
-      given += max(0, added)
+      let more = StaySpins.given(
+        given, adding: next.added.spins, resetting: next.added.reset, after: played,
+        most: mostSpins)
+      if more > given { extend(by: more - given) }
+      given = more
       for other in next.stays where !isCapped { try play(other) }
       if next.added.held.isEmpty { continue }
       state.held.merge(next.added.held) { _, new in new }
