@@ -16,6 +16,12 @@ final class PixelTarget: RenderTarget {
     let pitch: Int
     let width: Int
     let height: Int
+
+    /// Whether they are the same memory, in the same rows.
+    static func == (one: Pixels, other: Pixels) -> Bool {
+      unsafe one.first == other.first && one.pitch == other.pitch && one.width == other.width
+        && one.height == other.height
+    }
   }
 
   fileprivate static let loops = CPixels_BestLoops()
