@@ -50,8 +50,8 @@ extension TotalCounts {
   ///   - mark: Their mark, if they pay nothing.
   ///   - times: How often all of them occur.
   ///
-  /// Safety: the run is one of the endings, each of which has a pay and combinations. Credits below the limit, of a mark that
-  /// has its part of the list, are counted there.
+  /// Safety: the run lies within the endings, and both arrays have an element for each ending. The list is indexed only by
+  /// credits below the limit, and only for marks that have a part in it.
   mutating func add<Number: FixedWidthInteger>(
     _ credits: [Number], _ combinations: [UInt64], _ run: Range<Int>, mark: Int,
     times occurrences: UInt64

@@ -63,7 +63,7 @@ extension CellSettler: SpinSettler {
     let words = drawn.span
     var spins = spins.mutableSpan
     for round in 0..<rounds {
-      // Safety: there is a spin for each round, and each round has four words, of which its cells take no more.
+      // Safety: each round has a spin and four words, and its cells never need more than four.
       var spin = unsafe spins[unchecked: round]
       var (left, place) = (cells, 4 &* round)
       while left > 0 {

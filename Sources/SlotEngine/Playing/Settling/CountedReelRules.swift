@@ -141,7 +141,8 @@ extension CountedReelRules {
     var (stopsLeft, heightsLeft) = (stops, heights)
     var (alive, ways, counts) = (UInt64.max, UInt64(0), UInt64(0))
     for index in reels.indices {
-      // Safety: an index of the reels, each of which has room for its place. Both digits are below their weights.
+      // Safety: the index is one of the reels, and there is a place for each reel. Both digits are below their weights, so the
+      // entry they select exists.
       let reel = unsafe reels[unchecked: index]
       let stop = stopsLeft.multipliedFullWidth(by: reel.weight)
       let height = heightsLeft.multipliedFullWidth(by: reel.heightWeight)
