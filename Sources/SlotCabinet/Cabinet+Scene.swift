@@ -60,8 +60,7 @@ extension Cabinet {
     panel.history = history
     panel.hint = fairHint
     (panel.roundsLeft, panel.announcement) = (autoplay?.left, announcement)
-    panel.session = words.session(
-      session, minutes: Int(max(.zero, now - beginning) / .seconds(60)))
+    panel.session = words.session(session, minutes: max(.zero, now - beginning).wholeMinutes)
     (panel.file, panel.fileRemarks) = (file, file.remarks(in: words))
     panel.unkept = unkept?.remarks(in: words) ?? []
     panel.isTaking = waitsForToss

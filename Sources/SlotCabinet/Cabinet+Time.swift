@@ -13,7 +13,7 @@ extension Cabinet {
     ].compactMap(\.self).min()
     guard !design.isPainting else { return next }
     // The session's minutes are shown, so they change the picture too.
-    let minute = beginning + .seconds(60) * (Int((start + elapsed - beginning) / .seconds(60)) + 1)
+    let minute = beginning + .seconds(60) * ((start + elapsed - beginning).wholeMinutes + 1)
     return next.map { min($0, minute) } ?? minute
   }
 

@@ -37,6 +37,21 @@ import Testing
     #expect(cabinet.nextDeadline == nil)
   }
 
+  /// A deadline that is already there would be asked for again at once, for ever.
+  @Test func `has its next minute to tell after each full one`() throws {
+    let engine = try SlotEngine(machine: Machines.named("arcade"), seed: 1)
+    var cabinet = Cabinet(engine: engine, pace: .quick, purse: Purse(balance: 1_000))
+    var before: String?
+    for minute in 1...1_000 {
+      let now = Duration.seconds(60 * minute)
+      _ = cabinet.reduce(.tick, at: now)
+      #expect(cabinet.nextDeadline == .seconds(60 * (minute + 1)))
+      let session = cabinet.scene(at: now).texts["session"]
+      #expect(session != nil && session != before)
+      before = session
+    }
+  }
+
   @Test
   func `celebrates a win from when the last reel rests, and shows the button after two seconds`()
     throws

@@ -28,4 +28,7 @@ extension Duration {
     let (seconds, attoseconds) = components
     return Double(seconds) + Double(attoseconds) * 1e-18
   }
+
+  /// The whole minutes, exactly: a quotient of durations is rounded, so that 159 minutes are 158 of them.
+  package var wholeMinutes: Int { Int(components.seconds / 60) }
 }

@@ -23,7 +23,7 @@ struct HistoryState: Sendable {
 
 extension SlotScreens {
   /// The present minute, as rounds have it.
-  private var minute: Int { opened.minutesSinceEpoch + Int((clock - beginning) / .seconds(60)) }
+  private var minute: Int { opened.minutesSinceEpoch + (clock - beginning).wholeMinutes }
 
   /// The number of the present day.
   var today: Int { PastRound.day(ofMinute: minute) }

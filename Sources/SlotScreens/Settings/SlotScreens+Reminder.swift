@@ -26,7 +26,7 @@ extension SlotScreens {
 
   /// How long has been played, in a sentence.
   var reminderSentence: String {
-    words(.reminderText, ["time": time(Int(played / .seconds(60)))])
+    words(.reminderText, ["time": time(played.wholeMinutes)])
   }
 
   var reminderForm: Form {

@@ -95,7 +95,7 @@ extension SlotScreens {
   }
 
   private var timeItems: [Form.Item] {
-    let minutes = Int((played - (settings.reminder == nil ? .zero : remindedAt)) / .seconds(60))
+    let minutes = (played - (settings.reminder == nil ? .zero : remindedAt)).wholeMinutes
     var items: [Form.Item] = [
       .toggle("remind", label: words[.remind], isOn: settings.reminder != nil)
     ]
@@ -154,7 +154,7 @@ extension SlotScreens {
   /// Takes over the duration that the wheels of the reminder show.
   mutating func followSettings(at now: Duration) -> [ScreenEffect] {
     guard case .date(let picker)? = dials[.settings] else { return [] }
-    let minutes = Int(picker.duration / .seconds(60))
+    let minutes = picker.duration.wholeMinutes
     guard minutes != settings.reminder else { return [] }
     return change(at: now) { $0.reminder = minutes }
   }
