@@ -35,17 +35,17 @@ extension RoundDraws where Self: ~Copyable {
 
   /// The first list's digit is the most significant; a list of one item has no digit.
   mutating func indices<Value>(drawnFrom lists: [[Weighted<Value>]]) throws(Failure) -> [Int] {
-    let totals = lists.map { items in
-      items.count > 1 ? items.reduce(0) { $0 + $1.weight } : 1
+    func total(_ list: Int) -> UInt64 {
+      lists[list].count > 1 ? lists[list].reduce(0) { $0 + $1.weight } : 1
     }
-    var rest = try number(below: totals.reduce(1, *))
-    var indices: [Int] = []
-    for (items, total) in zip(lists, totals).reversed() {
-      let (quotient, digit) = rest.quotientAndRemainder(dividingBy: total)
-      indices.append(items.count > 1 ? items.index(ofNumber: digit) : 0)
+    var rest = try number(below: lists.indices.reduce(1) { $0 * total($1) })
+    var indices = Array(repeating: 0, count: lists.count)
+    for list in lists.indices.reversed() where lists[list].count > 1 {
+      let (quotient, digit) = rest.quotientAndRemainder(dividingBy: total(list))
+      indices[list] = lists[list].index(ofNumber: digit)
       rest = quotient
     }
-    return indices.reversed()
+    return indices
   }
 
   mutating func ordinal(of reels: [Reel]) throws(Failure) -> UInt64 {

@@ -64,8 +64,8 @@ extension Array {
   }
 }
 
-extension [[SymbolID]] {
-  /// The cells that show one of some symbols, each with what it shows.
+extension Sequence where Element: Collection<SymbolID> {
+  /// The cells of columns that show one of some symbols, each with what it shows.
   package func cells(showing symbols: some Sequence<SymbolID>) -> [Cell: SymbolID] {
     var shown: [Cell: SymbolID] = [:]
     for (reel, column) in enumerated() {

@@ -44,7 +44,7 @@ struct CellJudge: Sendable {
 
     /// Columns as they are seen, with the factors of their cells.
     @inline(__always)
-    func columns(_ columns: [[SymbolID]], _ factors: [Cell: Int]) -> [[SymbolID]] {
+    func columns(_ columns: [SymbolColumn], _ factors: [Cell: Int]) -> [SymbolColumn] {
       isPlain ? columns : shown.columns(columns, factors)
     }
 
@@ -73,20 +73,40 @@ struct CellJudge: Sendable {
     self.init(Symbols(of: machine, in: state.mode), drawn: state.drawn)
   }
 
-  /// How a symbol matches what is asked for; nil if it doesn't.
-  ///
-  /// A cell's factor applies unless the rule asks for exactly the symbol that it shows.
-  func fit(_ shown: SymbolID, _ asked: Asked, allowsWilds: Bool) -> Fit? {
-    let members = members(of: asked)
-    if members.contains(shown) {
-      let own = symbols.isPlain ? shown : symbols.shown.symbol(of: shown)
-      let isExact = exactSymbol(of: asked) == own
-      return Fit(isReal: true, needsReal: 0, factor: isExact ? 1 : symbols.factors[shown.index])
+  /// How each symbol matches something that is asked for.
+  struct Fits {
+    fileprivate let symbols: Symbols
+    fileprivate let members: SymbolSet
+    /// The only symbol that is asked for; nil for a group.
+    fileprivate let exact: SymbolID?
+    fileprivate let allowsWilds: Bool
+
+    /// How a symbol matches; nil if it doesn't.
+    ///
+    /// A cell's factor applies unless the rule asks for exactly the symbol that it shows.
+    subscript(shown: SymbolID) -> Fit? {
+      if members.contains(shown) {
+        let own = symbols.isPlain ? shown : symbols.shown.symbol(of: shown)
+        return Fit(
+          isReal: true, needsReal: 0, factor: exact == own ? 1 : symbols.factors[shown.index])
+      }
+      guard allowsWilds, shown.index < symbols.wilds.count, let wild = symbols.wilds[shown.index],
+        wild.standsInFor.intersects(members)
+      else { return nil }
+      return Fit(isReal: false, needsReal: wild.real, factor: symbols.factors[shown.index])
     }
-    guard allowsWilds, shown.index < symbols.wilds.count, let wild = symbols.wilds[shown.index],
-      wild.standsInFor.intersects(members)
-    else { return nil }
-    return Fit(isReal: false, needsReal: wild.real, factor: symbols.factors[shown.index])
+  }
+
+  /// How symbols match what is asked for.
+  func fits(_ asked: Asked, allowsWilds: Bool) -> Fits {
+    Fits(
+      symbols: symbols, members: members(of: asked), exact: exactSymbol(of: asked),
+      allowsWilds: allowsWilds)
+  }
+
+  /// How a symbol matches what is asked for; nil if it doesn't.
+  func fit(_ shown: SymbolID, _ asked: Asked, allowsWilds: Bool) -> Fit? {
+    fits(asked, allowsWilds: allowsWilds)[shown]
   }
 
   /// The symbols that match directly.

@@ -1,33 +1,30 @@
-/// The symbols that show, in one row of bytes that the stack holds: what a ``LookScreen`` looks at.
+/// The symbols that show, as one row of bytes: what a ``LookScreen`` looks at.
 ///
-/// A reel takes ``stride`` bytes: its symbols from the top, and last how many it shows. So a cell has the same place on
-/// every grid, whatever the heights of its reels. A symbol that the machine doesn't have, as where nothing shows, is
-/// ``nothing``.
+/// A reel takes the ``stride`` bytes of its ``SymbolColumn``: its symbols from the top, and last how many it shows. So a
+/// cell has the same place on every grid, whatever the heights of its reels.
 ///
-/// Safety: a grid exists only while ``with(reels:showing:_:)`` calls a function with it, which keeps its memory. Whoever
-/// asks for a cell takes it from the machine, whose reels the grid has, each with ``stride`` bytes.
+/// Safety: a grid exists only while ``with(_:_:)`` or ``with(reels:showing:_:)`` calls a function with it, which keeps its
+/// memory. Whoever asks for a cell takes it from the machine, whose reels the grid has, each with ``stride`` bytes.
 @safe struct FlatGrid {
   /// The bytes that a reel takes, a power of two.
-  static let stride = Column.scalarCount
+  static let stride = MemoryLayout<SymbolColumn>.stride
   /// No symbol of the machine.
   static let nothing: UInt8 = 64
 
   /// The bytes of all reels.
-  let cells: UnsafeMutableBufferPointer<UInt8>
+  let cells: UnsafeBufferPointer<UInt8>
   /// The number of reels.
   let reels: Int
 
   /// No reel.
   static var empty: FlatGrid {
-    unsafe FlatGrid(cells: UnsafeMutableBufferPointer(start: nil, count: 0), reels: 0)
+    unsafe FlatGrid(of: UnsafeBufferPointer(start: nil, count: 0))
   }
 
-  /// The bytes of a reel.
-  typealias Column = SIMD16<UInt8>
-
   /// Calls a function with the symbols of columns.
-  static func with<Result>(_ columns: [[SymbolID]], _ body: (FlatGrid) -> Result) -> Result {
-    with(reels: columns.count, showing: { column(of: columns[$0]) }, body)
+  @inline(__always)
+  static func with<Result>(_ columns: [SymbolColumn], _ body: (FlatGrid) -> Result) -> Result {
+    unsafe columns.withUnsafeBufferPointer { unsafe body(FlatGrid(of: $0)) }
   }
 
   /// Calls a function with a grid whose reels show columns.
@@ -35,25 +32,19 @@
   /// - Parameter column: The column of a reel; asked for once for each, from the left.
   @inline(__always)
   static func with<Result>(
-    reels: Int, showing column: (Int) -> Column, _ body: (FlatGrid) -> Result
+    reels: Int, showing column: (Int) -> SymbolColumn, _ body: (FlatGrid) -> Result
   ) -> Result {
-    unsafe withUnsafeTemporaryAllocation(of: Column.self, capacity: reels) { columns in
+    unsafe withUnsafeTemporaryAllocation(of: SymbolColumn.self, capacity: reels) { columns in
       for reel in 0..<reels { unsafe columns.initializeElement(at: reel, to: column(reel)) }
-      return unsafe columns.withMemoryRebound(to: UInt8.self) {
-        unsafe body(FlatGrid(cells: $0, reels: reels))
-      }
+      return unsafe body(FlatGrid(of: UnsafeBufferPointer(columns)))
     }
   }
 
-  /// The bytes of a reel that shows symbols, from the top.
-  static func column(of symbols: [SymbolID]) -> Column {
-    precondition(symbols.count < stride, "No reel has more rows than a machine may have.")
-    var column = Column(repeating: nothing)
-    for (row, symbol) in symbols.enumerated() {
-      column[row] = UInt8(truncatingIfNeeded: min(symbol.index, Int(nothing)))
-    }
-    column[stride - 1] = UInt8(truncatingIfNeeded: symbols.count)
-    return column
+  private init(of columns: UnsafeBufferPointer<SymbolColumn>) {
+    unsafe cells = UnsafeBufferPointer(
+      start: UnsafeRawPointer(columns.baseAddress)?.assumingMemoryBound(to: UInt8.self),
+      count: Self.stride * columns.count)
+    reels = columns.count
   }
 
   /// The place of a cell.
@@ -77,6 +68,17 @@
   func places(ofReel reel: Int) -> Range<Int> {
     let first = Self.stride * reel
     return first..<first + rows(ofReel: reel)
+  }
+
+  /// Calls a function with each cell of a reel, from the top, and what it shows.
+  @inline(__always)
+  func forEachCell(ofReel reel: Int, _ body: (Cell, SymbolID) -> Void) {
+    let places = places(ofReel: reel)
+    for place in places {
+      body(
+        Cell(reel: ReelIndex(reel), row: RowIndex(place - places.lowerBound)),
+        unsafe SymbolID(Int(cells[place])))
+    }
   }
 
   /// All cells, reel by reel, each from the top.

@@ -1,6 +1,11 @@
 extension Machine {
   /// Whether columns of symbols end the stay of the spin that shows them.
   package func endsStay(showing columns: [[SymbolID]], in state: ModeState) -> Bool {
+    endsStay(showing: columns.map(SymbolColumn.init), in: state)
+  }
+
+  /// Whether what shows ends the stay of its spin.
+  func endsStay(showing columns: [SymbolColumn], in state: ModeState) -> Bool {
     guard let until = modes[state.mode].until else { return false }
     let judge = CellJudge(machine: self, state: state)
     return FlatGrid.with(columns) { grid in
@@ -18,9 +23,11 @@ extension Machine {
   }
 
   /// Columns that show the held cells, and nothing in all others.
-  func columnsOfHeld(in state: ModeState) -> [[SymbolID]] {
+  func columnsOfHeld(in state: ModeState) -> [SymbolColumn] {
     rows.enumerated().map { reel, rows in
-      Cell.onReel(ReelIndex(reel), rows: 0..<rows).map { state.held[$0] ?? nothing }
+      SymbolColumn(rows: rows) {
+        state.held[Cell(reel: ReelIndex(reel), row: RowIndex($0))] ?? nothing
+      }
     }
   }
 

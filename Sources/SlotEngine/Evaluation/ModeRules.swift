@@ -55,6 +55,8 @@ final class ModeRules: Sendable {
   let frame: SpinFrame
   /// How many rows each reel shows.
   let heights: [ReelHeight]
+  /// What is drawn for each of them; empty where no height is drawn.
+  let drawnHeights: [[Weighted<Int>]]
   /// The sets of reels.
   let sets: [ReelSetRules]
   /// What the reels show at each of their stops, if a spin that holds nothing is a single look at that; nil where it is
@@ -64,6 +66,8 @@ final class ModeRules: Sendable {
   let asksSpin: Bool
   /// Whether a look is at the last grid alone.
   let asksLast: Bool
+  /// Whether a look is at what a stay leaves as it ends.
+  let asksEnd: Bool
 
   init(of machine: Machine, in mode: ModeID) {
     let parts = machine.modes[mode]
@@ -80,25 +84,30 @@ final class ModeRules: Sendable {
       drawn: Array(repeating: nil, count: machine.draws.count))
     frame = SpinFrame(firstOf: mode, in: machine)
     heights = machine.heights(in: mode)
+    drawnHeights = heights.contains { $0.isDrawn } ? heights.map(\.items) : []
     sets = parts.reelSets.map { ReelSetRules(of: $0.value) }
     let showsStops = Features.shownAtStops.contains(features) && machine.meters.isEmpty
     strips =
       showsStops ? StripSpins(of: parts.reels, frame: frame, symbols: machine.symbols) : nil
     asksSpin = places.contains { $0.look.asksSpin }
     asksLast = places.contains { $0.grids == .last }
+    asksEnd = places.contains { $0.grids == .end }
   }
 }
 
 /// What a set of reels has to say at every spin.
-struct ReelSetRules: Sendable {
+final class ReelSetRules: Sendable {
   let reels: [Reel]
   /// Runs of neighbouring reels whose cells are drawn from one strip.
   let runsOfCells: [Range<Int>]
   /// The reel whose stops each reel shows.
   let sources: [Int]
+  /// The symbols of each reel.
+  let strips: [ReelStrip]
 
   init(of reels: [Reel]) {
     self.reels = reels
+    strips = reels.map(ReelStrip.init)
     runsOfCells = reels.runsOfCells
     sources = reels.indices.map { reels.source(ofReel: ReelIndex($0))?.index ?? $0 }
   }
@@ -125,6 +134,33 @@ struct LookedGrids: OptionSet {
     case .first: self = .first
     case .last: self = .last
     case .end: self = .end
+    }
+  }
+}
+
+/// The symbols of a reel's circles, one after the other, as bytes.
+struct ReelStrip: Sendable {
+  private let symbols: [UInt8]
+  /// Where each circle begins, and where the last one ends.
+  private let firsts: [Int]
+
+  init(of reel: Reel) {
+    symbols = reel.circles.flatMap { $0.stops.map { UInt8(truncatingIfNeeded: $0.symbol.index) } }
+    firsts = reel.circles.reduce(into: [0]) { firsts, circle in
+      firsts.append(firsts[firsts.count - 1] + circle.stops.count)
+    }
+  }
+
+  /// What shows at a position, from there on round the circle.
+  func column(at position: ReelPosition, rows: Int) -> SymbolColumn {
+    let end = firsts[position.circle + 1]
+    var place = firsts[position.circle] + position.stop
+    return SymbolColumn(rows: rows) { _ in
+      defer {
+        place += 1
+        if place == end { place = firsts[position.circle] }
+      }
+      return SymbolID(Int(symbols[place]))
     }
   }
 }

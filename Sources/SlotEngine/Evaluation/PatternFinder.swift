@@ -17,17 +17,13 @@ struct PatternFinder: CellFinder {
 
   func find(_ asked: Asked, by pattern: Pattern, line: [Cell]?) -> [Found] {
     if pattern.match == .cluster { return clusters(asked, by: pattern) }
-    let cells = looked(line ?? cells, pattern)
-    let allowsWilds = pattern.allowsWilds && line != nil
-    func fit(_ cell: Cell) -> CellJudge.Fit? {
-      judge.fit(grid[cell], asked, allowsWilds: allowsWilds)
-    }
+    let fits = judge.fits(asked, allowsWilds: pattern.allowsWilds && line != nil)
     switch pattern.match {
-    case .left: return run(cells, fit).map { [$0] } ?? []
-    case .right: return run(cells.reversed(), fit).map { [$0] } ?? []
-    case .adjacent: return runs(cells[...], fit)
+    case .left: return run(looked(line, pattern), fits).map { [$0] } ?? []
+    case .right: return run(looked(line, pattern).reversed(), fits).map { [$0] } ?? []
+    case .adjacent: return runs(looked(line, pattern)[...], fits)
     case .cluster, .count, .sequence, .reels:
-      let found = fitting(cells, fit)
+      let found = fitting(line, pattern, fits)
       if found.isEmpty { return [] }
       let count = pattern.match == .reels ? Set(found.map(\.cell.reel)).count : found.count
       return [Found(cells: found, count: count, isRun: false)]
@@ -47,36 +43,49 @@ struct PatternFinder: CellFinder {
   }
 
   func reelsInARow(_ asked: Asked, by pattern: Pattern) -> [[(cell: Cell, fit: CellJudge.Fit)]] {
-    let reels = (0..<grid.reels).map { reel in
-      Cell.onReel(ReelIndex(reel), rows: 0..<grid.rows(ofReel: reel)).compactMap { cell in
-        judge.fit(grid[cell], asked, allowsWilds: pattern.allowsWilds)
-          .map { (cell: cell, fit: $0) }
+    let fits = judge.fits(asked, allowsWilds: pattern.allowsWilds)
+    var reels: [[(cell: Cell, fit: CellJudge.Fit)]] = []
+    for step in 0..<grid.reels {
+      let reel = pattern.match == .right ? grid.reels - 1 - step : step
+      var found: [(cell: Cell, fit: CellJudge.Fit)] = []
+      grid.forEachCell(ofReel: reel) { cell, symbol in
+        if let fit = fits[symbol] { found.append((cell, fit)) }
       }
+      if found.isEmpty { break }
+      reels.append(found)
     }
-    let ordered = pattern.match == .right ? reels.reversed() : reels
-    return Array(ordered.prefix { !$0.isEmpty })
+    return reels
   }
 
-  /// The cells that count where held ones may be ignored.
-  private func looked(_ cells: [Cell], _ pattern: Pattern) -> [Cell] {
-    pattern.onlyNewCells && !held.isEmpty ? cells.filter { held[$0] == nil } : cells
+  /// The cells of a line, or of the window, that count where held ones may be ignored.
+  private func looked(_ line: [Cell]?, _ pattern: Pattern) -> [Cell] {
+    let cells = line ?? cells
+    return pattern.onlyNewCells && !held.isEmpty ? cells.filter { held[$0] == nil } : cells
   }
 
+  /// The cells among these that match.
   private func fitting(
-    _ cells: some Sequence<Cell>, _ fit: (Cell) -> CellJudge.Fit?
+    _ line: [Cell]?, _ pattern: Pattern, _ fits: CellJudge.Fits
   ) -> [(cell: Cell, fit: CellJudge.Fit)] {
+    let leavesOut = pattern.onlyNewCells && !held.isEmpty
     var fitting: [(cell: Cell, fit: CellJudge.Fit)] = []
-    for cell in cells {
-      if let fit = fit(cell) { fitting.append((cell, fit)) }
+    func add(_ cell: Cell, _ symbol: SymbolID) {
+      guard let fit = fits[symbol], !(leavesOut && held[cell] != nil) else { return }
+      fitting.append((cell, fit))
+    }
+    if let line {
+      for cell in line { add(cell, grid[cell]) }
+    } else {
+      for reel in 0..<grid.reels { grid.forEachCell(ofReel: reel, add) }
     }
     return fitting
   }
 
   /// The cells from the first on, up to one that doesn't fit; nil if the first doesn't.
-  private func run(_ cells: some Collection<Cell>, _ fit: (Cell) -> CellJudge.Fit?) -> Found? {
+  private func run(_ cells: some Collection<Cell>, _ fits: CellJudge.Fits) -> Found? {
     var run: [(cell: Cell, fit: CellJudge.Fit)] = []
     for cell in cells {
-      guard let fit = fit(cell) else { break }
+      guard let fit = fits[grid[cell]] else { break }
       if run.isEmpty { run.reserveCapacity(min(cells.count, FlatGrid.stride)) }
       run.append((cell, fit))
     }
@@ -84,11 +93,11 @@ struct PatternFinder: CellFinder {
   }
 
   /// All unbroken runs, longest first; equal ones from left to right.
-  private func runs(_ cells: ArraySlice<Cell>, _ fit: (Cell) -> CellJudge.Fit?) -> [Found] {
+  private func runs(_ cells: ArraySlice<Cell>, _ fits: CellJudge.Fits) -> [Found] {
     var runs: [Found] = []
     var rest = cells
     while !rest.isEmpty {
-      let first = run(rest, fit)
+      let first = run(rest, fits)
       if let first { runs.append(first) }
       rest = rest.dropFirst(first?.count ?? 1)
     }
@@ -103,10 +112,9 @@ struct PatternFinder: CellFinder {
 
 extension PatternFinder {
   func clusters(_ asked: Asked, by pattern: Pattern) -> [Found] {
+    let fits = judge.fits(asked, allowsWilds: pattern.allowsWilds)
     var waiting: [[CellJudge.Fit?]] = (0..<grid.reels).map { reel in
-      Cell.onReel(ReelIndex(reel), rows: 0..<grid.rows(ofReel: reel)).map {
-        judge.fit(grid[$0], asked, allowsWilds: pattern.allowsWilds)
-      }
+      Cell.onReel(ReelIndex(reel), rows: 0..<grid.rows(ofReel: reel)).map { fits[grid[$0]] }
     }
     if pattern.onlyNewCells {
       for cell in cells where held[cell] != nil { waiting[cell] = nil }

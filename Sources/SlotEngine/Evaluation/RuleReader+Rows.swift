@@ -5,52 +5,50 @@ extension RuleReader {
   func contest(of rule: Rule, line: [Cell], number: RuleIndex, namesLosers: Bool) -> Contest {
     if let broken = brokenCondition(of: rule, line: line) {
       guard namesLosers else { return Contest() }
-      var contest = Contest()
-      forEachReading(of: rule, line: line, number: number) {
-        contest.losers.append(
-          Contest.Loser(reading: $0, reason: .isRuledOut(broken), winner: nil))
-      }
-      return contest
+      return Contest(
+        losers: readings(of: rule, line: line, number: number).map {
+          Contest.Loser(reading: $0, reason: .isRuledOut(broken), winner: nil)
+        })
     }
-    var best: Reading?
+    let all = readings(of: rule, line: line, number: number)
+    guard all.count > 1 else { return Contest(readings: all) }
+    var best = all[0]
     var losers: [Contest.Loser] = []
-    forEachReading(of: rule, line: line, number: number) { reading in
-      guard let former = best else {
-        best = reading
-        return
+    for reading in all.dropFirst() {
+      let isBetter = best.credits < reading.credits
+      if namesLosers {
+        let (winner, loser) = isBetter ? (reading, best) : (best, reading)
+        losers.append(
+          Contest.Loser(reading: loser, reason: loser.reason(ofLosingTo: winner), winner: winner))
       }
-      let isBetter = former.credits < reading.credits
       if isBetter { best = reading }
-      guard namesLosers else { return }
-      let (winner, loser) = isBetter ? (reading, former) : (former, reading)
-      losers.append(
-        Contest.Loser(reading: loser, reason: loser.reason(ofLosingTo: winner), winner: winner))
     }
-    return Contest(readings: best.map { [$0] } ?? [], losers: losers)
+    return Contest(readings: [best], losers: losers)
   }
 
-  /// Calls a function with each reading of a rule's rows on a line, in the order of the rows.
-  private func forEachReading(
-    of rule: Rule, line: [Cell], number: RuleIndex, _ body: (Reading) -> Void
-  ) {
-    if case .sequence(let sequence) = rule.pattern.match {
+  /// The readings of a rule's rows on a line, in the order of the rows.
+  private func readings(of rule: Rule, line: [Cell], number: RuleIndex) -> [Reading] {
+    var readings: [Reading] = []
+    let pattern = rule.pattern
+    if case .sequence(let sequence) = pattern.match {
       if candidates.has(0, of: number),
-        let found = finder.find(sequence: sequence, by: rule.pattern, line: line),
+        let found = finder.find(sequence: sequence, by: pattern, line: line),
         let reading = reading(of: rule, number: number, row: nil, asked: sequence, found: found)
       {
-        body(reading)
+        readings.append(reading)
       }
-      return
+      return readings
     }
     for row in rule.rows.indices where candidates.has(row, of: number) {
       let asked = rule.rows[row]
-      for found in finder.find(asked, by: rule.pattern, line: line) {
+      for found in finder.find(asked, by: pattern, line: line) {
         if let reading = reading(of: rule, number: number, row: asked, asked: [asked], found: found)
         {
-          body(reading)
+          readings.append(reading)
         }
       }
     }
+    return readings
   }
 }
 

@@ -55,7 +55,7 @@ extension ShownSymbols {
   }
 
   /// Columns with the factors of their cells.
-  func columns(_ columns: [[SymbolID]], _ factors: [Cell: Int]) -> [[SymbolID]] {
+  func columns(_ columns: [SymbolColumn], _ factors: [Cell: Int]) -> [SymbolColumn] {
     if drawn.isEmpty || factors.isEmpty { return columns }
     var columns = columns
     for (cell, factor) in factors { columns[cell] = shown(columns[cell], times: factor) }

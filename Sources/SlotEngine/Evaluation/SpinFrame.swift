@@ -29,11 +29,30 @@ extension Mode {
         symbols[row] = state.held[Cell(reel: reel, row: RowIndex(row))] ?? symbols[row]
       }
     }
-    for (mystery, symbol) in zip(mysteries, becoming) {
-      for row in symbols.indices where symbols[row] == mystery.symbol { symbols[row] = symbol }
+    change(&symbols, becoming: becoming)
+    return symbols
+  }
+
+  /// Makes what all reels stopped at what they show, in the same way.
+  func change(_ columns: inout [SymbolColumn], becoming: [SymbolID], in state: ModeState) {
+    for (cell, symbol) in state.held where cell.row.index < columns[cell.reel.index].count {
+      columns[cell] = symbol
     }
-    guard let expanding = expands.first(where: symbols.contains) else { return symbols }
-    return Array(repeating: expanding, count: symbols.count)
+    guard changesColumns else { return }
+    for reel in columns.indices { change(&columns[reel], becoming: becoming) }
+  }
+
+  /// Whether a reel may show something else than what it stopped at and what is held there.
+  var changesColumns: Bool { !expands.isEmpty || !mysteries.isEmpty }
+
+  /// Lets mystery symbols become what was drawn, and what expands expand.
+  private func change<Column>(_ column: inout Column, becoming: [SymbolID])
+  where Column: RandomAccessCollection & MutableCollection, Column.Element == SymbolID {
+    for (mystery, symbol) in zip(mysteries, becoming) {
+      for row in column.indices where column[row] == mystery.symbol { column[row] = symbol }
+    }
+    guard let expanding = expands.first(where: column.contains) else { return }
+    for row in column.indices { column[row] = expanding }
   }
 }
 

@@ -20,10 +20,9 @@ final class StripSpins: Sendable {
   private let turns: [Turn]
   /// The number of stops on the circles before each circle, reel by reel.
   private let firstStops: [[Int]]
-  /// What shows at each stop, from the top, reel by reel and circle by circle.
-  private let columns: [[SlotSymbol]]
-  /// The same for a ``FlatGrid``.
-  private let flatColumns: [FlatGrid.Column]
+  /// What shows at each stop, reel by reel and circle by circle.
+  private let columns: [SymbolColumn]
+  private let symbols: [SlotSymbol]
   /// What is drawn besides the stops: nothing.
   let frame: SpinFrame
 
@@ -43,11 +42,11 @@ final class StripSpins: Sendable {
     columns = zip(reels, frame.rows).flatMap { reel, rows in
       reel.circles.enumerated().flatMap { circle, strip in
         strip.stops.indices.map { stop in
-          reel.symbols(at: ReelPosition(circle: circle, stop: stop), rows: rows).map { symbols[$0] }
+          SymbolColumn(reel.symbols(at: ReelPosition(circle: circle, stop: stop), rows: rows))
         }
       }
     }
-    flatColumns = columns.map { FlatGrid.column(of: $0.map(\.id)) }
+    self.symbols = symbols
     var firstStop = 0
     turns = reels.indices.map { reel in
       let turn = Turn(
@@ -72,7 +71,7 @@ final class StripSpins: Sendable {
         let (digit, others) = rest.quotientAndRemainder(dividingBy: turn.combinations)
         rest = others
         let stop = turn.isEven ? Int(digit) : self.stop(at: position(ofReel: reel, digit), reel)
-        return flatColumns[turn.firstStop + stop]
+        return columns[turn.firstStop + stop]
       }, body)
   }
 
@@ -90,9 +89,9 @@ final class StripSpins: Sendable {
   func window(at ordinal: UInt64) -> Window {
     let positions = positions(at: ordinal)
     return Window(
-      columns: positions.indices.map { reel in
+      showing: positions.indices.map { reel in
         columns[turns[reel].firstStop + stop(at: positions[reel], reel)]
-      })
+      }, of: symbols)
   }
 
   private func position(ofReel reel: Int, _ digit: UInt64) -> ReelPosition {

@@ -60,7 +60,7 @@ extension Machine {
   /// What walks after a spin of a mode, where it is then; nil where nothing walks.
   ///
   /// - Parameter columns: What the spin shows as it ends.
-  func walkers(on columns: [[SymbolID]]?, in mode: ModeID) -> [Cell: SymbolID]? {
+  func walkers(on columns: [SymbolColumn]?, in mode: ModeID) -> [Cell: SymbolID]? {
     guard let walk = modes[mode].walk else { return nil }
     return walked(columns?.cells(showing: walk.symbols.members) ?? [:], in: mode)
   }

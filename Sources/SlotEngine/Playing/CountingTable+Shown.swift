@@ -6,7 +6,7 @@ extension CountingTable {
     /// A spin that the combination of its reels decides.
     case stopped(ordinal: UInt64, setting: Int)
     /// A spin that was played by the plain rules, by the columns that it left.
-    case played([[SymbolID]], setting: Int)
+    case played([SymbolColumn], setting: Int)
     /// A spin that was played by bits; its ``TumbleSpin`` keeps the window that it left.
     case tumbled(setting: Int)
     /// A spin that was played by counts of symbols: nothing asks where they showed.
@@ -24,7 +24,7 @@ extension CountingTable {
   }
 
   /// What was shown last; nil if nothing was shown yet.
-  var lastColumns: [[SymbolID]]? {
+  var lastColumns: [SymbolColumn]? {
     switch shown {
     case .nothing, .counted: nil
     case .paid(let round):

@@ -123,6 +123,7 @@ extension RoundPlayer: RoundTable {
   }
 
   mutating func take(_ given: [(award: ScaledAward, result: BonusResult)]) {
+    if given.isEmpty { return }
     for (award, result) in given { paid += result.credits(of: award, coins: stake.coins) }
     if let closingStay {
       stays[closingStay].closingBonuses = played(given, by: stays[closingStay].closing)
@@ -168,7 +169,7 @@ extension RoundPlayer {
 
   var isCapped: Bool { mostPay.map { paid >= $0 } ?? false }
 
-  var lastColumns: [[SymbolID]]? { spins.last?.outcome.lastWindow.ids }
+  var lastColumns: [SymbolColumn]? { spins.last?.outcome.lastWindow.symbolColumns }
 
   mutating func close(_ state: ModeState, at left: LeftGrid) -> [ScaledAward] {
     if isCutOff { return [] }

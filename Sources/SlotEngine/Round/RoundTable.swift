@@ -34,7 +34,7 @@ protocol RoundTable: BonusTable, ~Copyable {
   var isCapped: Bool { get }
 
   /// What shows as the last spin ends, column by column; nil if that isn't kept.
-  var lastColumns: [[SymbolID]]? { get }
+  var lastColumns: [SymbolColumn]? { get }
 
   /// Evaluates what the last spin of the current stay left once more, when the stay ends.
   ///
@@ -72,7 +72,7 @@ extension RoundTable where Self: ~Copyable {
   ///
   /// - Parameter columns: What shows as they are given, whose cells they may hold; nil for what the last spin left.
   private mutating func consequences(
-    of awards: [ScaledAward], in mode: ModeID, at columns: [[SymbolID]]? = nil
+    of awards: [ScaledAward], in mode: ModeID, at columns: [SymbolColumn]? = nil
   ) throws(Failure) -> Consequences {
     var consequences = Consequences()
     var given: [(award: ScaledAward, result: BonusResult)] = []
@@ -88,25 +88,25 @@ extension RoundTable where Self: ~Copyable {
   }
 
   private mutating func play(_ stay: AwardedStay) throws(Failure) {
-    let mostSpins = machine.modes[stay.mode].mostSpins
+    let rules = machine.modeRules(stay.mode)
+    let mostSpins = rules.mode.mostSpins
     var given = min(stay.spins, mostSpins)
     enter(mode: stay.mode, spins: given)
     var drawn: [SymbolID?] = Array(repeating: nil, count: machine.draws.count)
-    for draw in machine.modes[stay.mode].draws {
+    for draw in rules.mode.draws {
       drawn[draw.index] = try choose(from: machine.draws[draw].items)
     }
     var state = ModeState(
-      mode: stay.mode, multiplier: stay.multiplier ?? machine.modes[stay.mode].multiplier,
+      mode: stay.mode, multiplier: stay.multiplier ?? rules.mode.multiplier,
       drawn: drawn, held: machine.walked(stay.held, in: stay.mode))
     var setting = setting(for: state)
     let outer = memory
-    let walks = machine.modes[stay.mode].walk != nil
+    let walks = rules.mode.walk != nil
     if remembers {
       memory = memory.enteringStay(of: machine)
       if walks { memory.values = machine.walked(memory.values, in: stay.mode) }
     }
-    let closes =
-      remembers && machine.looks.contains { $0.grids == .end && $0.counts(in: stay.mode) }
+    let closes = remembers && rules.asksEnd
     var left: LeftGrid?
     var played = 0
     var isOver = machine.endsStay(before: state)
@@ -118,7 +118,7 @@ extension RoundTable where Self: ~Copyable {
     while played < given, !isOver, !isCapped {
       let awards = try spin(in: setting)
       played += 1
-      if machine.modes[stay.mode].until != nil {
+      if rules.mode.until != nil {
         isOver = lastColumns.map { machine.endsStay(showing: $0, in: state) } ?? false
       }
       if closes {

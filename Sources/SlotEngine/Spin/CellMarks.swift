@@ -1,36 +1,65 @@
-/// A set of cells: the rows of each reel as bits.
+/// A set of cells: the rows of each reel as bits. Its cells come reel by reel, each from the top.
 struct CellMarks {
-  private var rows: [RowSet]
+  /// Sixteen reels: a machine has at most twelve.
+  private var rows = SIMD16<RowSet>()
 
   /// No cells.
-  init(reels: Int) { rows = Array(repeating: 0, count: reels) }
+  init() {}
 
-  /// Those of some cells that are on columns of these heights.
-  init(_ cells: some Collection<Cell>, columns: [[SymbolID]]) {
-    self.init(reels: columns.count)
+  /// All cells of columns.
+  init(allOf columns: [SymbolColumn]) {
+    for reel in columns.indices { insert(rows: 0..<columns[reel].count, ofReel: reel) }
+  }
+
+  /// Those of some cells that are on columns.
+  init(_ cells: some Collection<Cell>, on columns: [SymbolColumn]) {
     for cell in cells where cell.row.index < columns[cell.reel.index].count { insert(cell) }
   }
 
+  var isEmpty: Bool { rows == SIMD16() }
+
   subscript(cell: Cell) -> Bool { rows[cell.reel.index] >> RowSet(cell.row.index) & 1 == 1 }
 
-  private mutating func insert(_ cell: Cell) {
-    rows[cell.reel.index] |= 1 << RowSet(cell.row.index)
-  }
+  mutating func insert(_ cell: Cell) { rows[cell.reel.index] |= 1 << RowSet(cell.row.index) }
 
   mutating func insert(_ cells: [Cell]) {
     for cell in cells { insert(cell) }
   }
 
-  /// The cells, reel by reel, each from the top.
-  var cells: [Cell] {
-    var cells: [Cell] = []
-    cells.reserveCapacity(rows.reduce(0) { $0 + $1.nonzeroBitCount })
-    for (reel, var rest) in rows.enumerated() {
-      while rest != 0 {
-        cells.append(Cell(reel: ReelIndex(reel), row: RowIndex(rest.trailingZeroBitCount)))
-        rest &= rest - 1
+  mutating func insert(rows added: Range<Int>, ofReel reel: Int) {
+    rows[reel] |= (1 << RowSet(added.count) - 1) << RowSet(added.lowerBound)
+  }
+
+  /// The cells that aren't in another set.
+  func subtracting(_ other: CellMarks) -> CellMarks {
+    var rest = self
+    rest.rows &= ~other.rows
+    return rest
+  }
+}
+
+extension CellMarks: Sequence {
+  struct Iterator: IteratorProtocol {
+    fileprivate var rows: SIMD16<RowSet>
+    private var reel = 0
+
+    fileprivate init(_ rows: SIMD16<RowSet>) { self.rows = rows }
+
+    mutating func next() -> Cell? {
+      while rows[reel] == 0 {
+        if reel == rows.scalarCount - 1 { return nil }
+        reel += 1
       }
+      let row = rows[reel].trailingZeroBitCount
+      rows[reel] &= rows[reel] - 1
+      return Cell(reel: ReelIndex(reel), row: RowIndex(row))
     }
-    return cells
+  }
+
+  func makeIterator() -> Iterator { Iterator(rows) }
+
+  /// The number of cells.
+  var underestimatedCount: Int {
+    (0..<rows.scalarCount).reduce(0) { $0 + rows[$1].nonzeroBitCount }
   }
 }

@@ -20,6 +20,6 @@ struct GridSight {
 
 /// What a stay leaves: the symbols, column by column, and what else the rules see there.
 struct LeftGrid {
-  let columns: [[SymbolID]]
+  let columns: [SymbolColumn]
   var sight: GridSight
 }

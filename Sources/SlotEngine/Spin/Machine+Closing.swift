@@ -18,15 +18,15 @@ extension Machine {
   package func wins(
     showingOnce columns: [[SymbolID]], stake: Stake, in state: ModeState
   ) -> [Win] {
-    wins(showing: columns, GridSight(), on: .single, stake: stake, state: state)
+    wins(
+      showing: columns.map(SymbolColumn.init), GridSight(), on: .single, stake: stake, state: state)
   }
 
   /// The gain of a spin that shows some columns once, without the values of cells.
   package func gain(
     showing columns: [[SymbolID]], stake: Stake, in state: ModeState
   ) -> SpinGain {
-    let gain = SpinGain(
-      of: wins(showing: columns, GridSight(), on: .single, stake: stake, state: state))
+    let gain = SpinGain(of: wins(showingOnce: columns, stake: stake, in: state))
     return gain.adding(ofSpin: spinGain(after: gain.credits, stake: stake, state: state))
   }
 
@@ -39,7 +39,7 @@ extension Machine {
   package func closing(
     showing columns: [[SymbolID]]?, stake: Stake, in state: ModeState
   ) -> (gain: SpinGain, collected: [CollectedCells]) {
-    let columns = columns ?? columnsOfHeld(in: state)
+    let columns = columns?.map(SymbolColumn.init) ?? columnsOfHeld(in: state)
     let wins = wins(showing: columns, GridSight(), on: .end, stake: stake, state: state)
     let judge = CellJudge(machine: self, state: state)
     let collected = wins.compactMap { win -> CollectedCells? in
@@ -68,7 +68,8 @@ extension Machine {
     showing columns: [[SymbolID?]], on grids: Look.Grids, stake: Stake, in state: ModeState
   ) -> [Win] {
     wins(
-      showing: columns.map { $0.map { $0 ?? nothing } }, GridSight(), on: LookedGrids(grids),
+      showing: columns.map { SymbolColumn($0.map { $0 ?? nothing }) }, GridSight(),
+      on: LookedGrids(grids),
       stake: stake, state: state)
   }
 }

@@ -40,14 +40,14 @@ extension Machine {
   ///
   /// - Precondition: The machine takes the stake (``requireStake(_:)``), and has the state.
   public func wins(in window: Window, stake: Stake, state: ModeState) -> [Win] {
-    wins(showing: window.ids, GridSight(), on: .single, stake: stake, state: state)
+    wins(showing: window.symbolColumns, GridSight(), on: .single, stake: stake, state: state)
   }
 
   /// The wins of a grid, in the order of the looks and of the lines.
   ///
   /// - Parameter grids: The looks that look at it.
   func wins(
-    showing columns: [[SymbolID]], _ sight: GridSight, on grids: LookedGrids, stake: Stake,
+    showing columns: [SymbolColumn], _ sight: GridSight, on grids: LookedGrids, stake: Stake,
     state: ModeState
   ) -> [Win] {
     let rules = modeRules(state.mode)
@@ -104,7 +104,7 @@ extension Machine {
   ) -> [Competition] {
     var competitions: [Competition] = []
     let rules = modeRules(state.mode)
-    FlatGrid.with(rules.judge.columns(window.ids, sight.factors)) { grid in
+    FlatGrid.with(rules.judge.columns(window.symbolColumns, sight.factors)) { grid in
       contests(on: grid, sight, on: grids, rules, stake: stake, state: state, namesLosers: true) {
         look, line, contest in
         func won(_ reading: Reading) -> Win { win(reading, look: look, line: line) }
@@ -154,9 +154,9 @@ extension Machine {
   }
 
   /// What an ordinal of a mode's cycle shows, without searching for wins.
-  func columns(ofOrdinal ordinal: UInt64, in state: ModeState) -> [[SymbolID]] {
+  func columns(ofOrdinal ordinal: UInt64, in state: ModeState) -> [SymbolColumn] {
     modes[state.mode].reels.positions(ofOrdinal: ordinal).enumerated().map {
-      column(ofReel: ReelIndex($0.offset), at: $0.element, in: state)
+      SymbolColumn(column(ofReel: ReelIndex($0.offset), at: $0.element, in: state))
     }
   }
 

@@ -16,15 +16,14 @@ struct SpinFilling {
 
   /// The symbols for some gaps, mystery symbols as what they became.
   ///
-  /// - Parameter gaps: The gaps, reel by reel, each from the top.
   mutating func symbols<Draws: RoundDraws>(
-    for gaps: [Cell], _ draws: inout Draws
+    for gaps: CellMarks, _ draws: inout Draws
   ) throws(Draws.Failure) -> [SymbolID] {
     var counts = used.map { _ in 0 }
     for gap in gaps { counts[gap.reel.index] += 1 }
     let drawn = try set.cellStops(rows: counts, &draws)
     var symbols: [SymbolID] = []
-    symbols.reserveCapacity(gaps.count)
+    symbols.reserveCapacity(gaps.underestimatedCount)
     for (reel, count) in counts.enumerated() where count > 0 {
       used[reel] += count
       let source = set.sources[reel]

@@ -1,24 +1,21 @@
 /// The symbols shown together at one moment of a spin, while it is played: symbols and their values, column by column.
 struct SpinGrid {
   /// The symbols of each reel, top to bottom.
-  private(set) var columns: [[SymbolID]]
+  private(set) var columns: [SymbolColumn]
   /// The values of the cells that have one.
   private(set) var values: [Cell: CellValue]
   /// The factors of the cells that drew one.
   private(set) var factors: [Cell: Int] = [:]
   private let judge: CellJudge
 
-  init(columns: [[SymbolID]], values: [Cell: CellValue], judge: CellJudge) {
+  init(columns: [SymbolColumn], values: [Cell: CellValue], judge: CellJudge) {
     self.columns = columns
     self.values = values
     self.judge = judge
   }
 
-  /// All cells, reel by reel, each from the top.
-  var cells: [Cell] {
-    // With a closure, as a key path to an array's count is followed anew each time.
-    Cell.all(rows: columns.map { $0.count })
-  }
+  /// All cells.
+  var cells: CellMarks { CellMarks(allOf: columns) }
 
   /// The symbol that a cell shows.
   subscript(cell: Cell) -> SymbolID { columns[cell] }
@@ -32,7 +29,7 @@ struct SpinGrid {
 extension SpinGrid {
   /// Draws values for cells on which symbols with values landed, in the order of the cells.
   mutating func drawValues<Draws: RoundDraws>(
-    for cells: [Cell], of values: [SymbolValues], _ draws: inout Draws
+    for cells: CellMarks, of values: [SymbolValues], _ draws: inout Draws
   ) throws(Draws.Failure) {
     guard !values.isEmpty else { return }
     for cell in cells {
@@ -44,7 +41,7 @@ extension SpinGrid {
 
   /// Draws factors for cells that show symbols whose factor is drawn, in the order of the cells.
   mutating func drawFactors<Draws: RoundDraws>(
-    for cells: [Cell], of factors: [SymbolFactors], _ draws: inout Draws
+    for cells: CellMarks, of factors: [SymbolFactors], _ draws: inout Draws
   ) throws(Draws.Failure) {
     for cell in cells {
       let symbol = self[cell]
@@ -57,31 +54,28 @@ extension SpinGrid {
   ///
   /// What is above a held cell comes to rest on it.
   ///
-  /// - Parameter cleared: The cells, reel by reel, each from the top.
-  /// - Returns: The gaps, in the same order.
-  mutating func clear(_ cleared: [Cell], held: CellMarks, falls: Bool) -> [Cell] {
+  /// - Returns: The gaps.
+  mutating func clear(_ cleared: CellMarks, held: CellMarks, falls: Bool) -> CellMarks {
     if !values.isEmpty { for cell in cleared { values[cell] = nil } }
     if !factors.isEmpty { for cell in cleared { factors[cell] = nil } }
     guard falls else { return cleared }
-    var gone = CellMarks(reels: columns.count)
-    gone.insert(cleared)
-    var gaps = CellMarks(reels: columns.count)
+    var gaps = CellMarks()
     for reel in columns.indices {
       // The lowest row of the reel that isn't settled yet.
       var bottom = columns[reel].count - 1
       for row in columns[reel].indices.reversed() {
         let cell = Cell(reel: ReelIndex(reel), row: RowIndex(row))
         if held[cell] {
-          gaps.insert(Cell.onReel(cell.reel, rows: row + 1..<bottom + 1))
+          gaps.insert(rows: row + 1..<bottom + 1, ofReel: reel)
           bottom = row - 1
-        } else if !gone[cell] {
+        } else if !cleared[cell] {
           move(cell, toRow: RowIndex(bottom))
           bottom -= 1
         }
       }
-      gaps.insert(Cell.onReel(ReelIndex(reel), rows: 0..<bottom + 1))
+      gaps.insert(rows: 0..<bottom + 1, ofReel: reel)
     }
-    return gaps.cells
+    return gaps
   }
 
   private mutating func move(_ cell: Cell, toRow row: RowIndex) {
@@ -93,7 +87,7 @@ extension SpinGrid {
   }
 
   /// Fills gaps.
-  mutating func fill(_ gaps: [Cell], with symbols: [SymbolID]) {
+  mutating func fill(_ gaps: CellMarks, with symbols: [SymbolID]) {
     for (cell, symbol) in zip(gaps, symbols) { columns[cell] = symbol }
   }
 }

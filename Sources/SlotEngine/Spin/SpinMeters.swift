@@ -15,21 +15,27 @@ struct SpinMeters {
   private(set) var counts: [Int]
   /// The values that wait for the spin to win; empty while none do.
   private var waiting: [Int] = []
-  /// The meters that have added something on the spin, by bits.
-  private var added: UInt16 = 0
+  /// What each meter multiplies by now.
+  private(set) var factors: [Int]
   private var hasWon = false
 
   init(machine: Machine, mode: ModeID, memory: SpinMemory) {
     meters = machine.meters
     self.mode = mode
     before = memory.counts
-    counts = memory.beginningSpin(of: machine).counts
+    counts = memory.counts
+    for index in meters.indices where meters[index].period == .spin {
+      counts[index] = meters[index].start
+    }
+    factors = meters.indices.map { [meters, before, counts] index in
+      meters[index].factor(before: before[index], now: counts[index], hasAdded: false)
+    }
   }
 }
 
 extension SpinMeters {
   /// Adds what landed on some cells.
-  mutating func add(landed cells: [Cell], on grid: SpinGrid) {
+  mutating func add(landed cells: CellMarks, on grid: SpinGrid) {
     add(
       cells: { _, asked in cells.count { grid.shows(asked, at: $0) } },
       values: { asked in
@@ -78,28 +84,21 @@ extension SpinMeters {
   private mutating func add(_ number: Int, to index: Int, _ meter: Meter) {
     if number == 0 { return }
     counts[index] = meter.count(counts[index], plus: number)
-    added |= 1 << UInt16(index)
-  }
-
-  /// What each meter multiplies by at the moment.
-  var factors: [Int] {
-    meters.enumerated().map { index, meter in
-      meter.factor(
-        before: before[index], now: counts[index], hasAdded: added >> UInt16(index) & 1 == 1)
-    }
+    factors[index] = meter.factor(before: before[index], now: counts[index], hasAdded: true)
   }
 
   /// What the meters award for the spin, in their order.
   ///
   /// - Parameter scale: What the credits of the awards are multiplied by.
   func awards(scale: Int) -> [MeterAward] {
-    meters.ids.flatMap { index -> [MeterAward] in
-      let meter = meters[index]
-      guard meter.counts(in: mode) else { return [] }
-      let start = meter.period == .spin ? meter.start : before[index.index]
-      return meter.awards(from: start, to: counts[index.index]).map {
-        MeterAward(meter: index, count: $0.count, award: $0.value, scale: scale)
+    var awards: [MeterAward] = []
+    for (index, meter) in meters.enumerated() where meter.counts(in: mode) {
+      let start = meter.period == .spin ? meter.start : before[index]
+      for award in meter.awards(from: start, to: counts[index]) {
+        awards.append(
+          MeterAward(meter: MeterID(index), count: award.count, award: award.value, scale: scale))
       }
     }
+    return awards
   }
 }

@@ -7,10 +7,10 @@ struct SpinOpening {
   /// The stop of each reel; of a reel of cells, the stop that its top cell drew.
   let positions: [ReelPosition]
   /// What the reels stopped at, where that isn't what shows; else nil.
-  let raw: [[SymbolID]]?
+  let raw: [SymbolColumn]?
   /// What shows: the reels' symbols with what is held laid over them, mystery symbols as what they
   /// became, and what expands expanded.
-  let columns: [[SymbolID]]
+  let columns: [SymbolColumn]
 }
 
 /// What a spin draws before anything shows.
@@ -45,7 +45,6 @@ extension SpinPlayer {
   func stops<Draws: RoundDraws>(
     _ number: UInt64?, _ draws: inout Draws
   ) throws(Draws.Failure) -> DrawnStops {
-    let rules = machine.modeRules(state.mode)
     var frame = rules.frame
     let drawsReels = rules.mode.drawsReels
     if drawsReels {
@@ -57,10 +56,9 @@ extension SpinPlayer {
     let set = rules.sets[frame.reelSet]
     let ordinal =
       if let number, !drawsReels { number } else { try draws.ordinal(of: set.reels) }
-    if rules.heights.contains(where: \.isDrawn) {
-      frame.rows = zip(
-        rules.heights, try draws.indices(drawnFrom: rules.heights.map(\.items))
-      ).map { $0.items[$1].value }
+    if !rules.drawnHeights.isEmpty {
+      frame.rows = zip(rules.drawnHeights, try draws.indices(drawnFrom: rules.drawnHeights))
+        .map { $0[$1].value }
     }
     for (place, mystery) in rules.mode.mysteries.enumerated() {
       frame.becomes[place] = try draws.choose(from: mystery.items)
@@ -72,7 +70,6 @@ extension SpinPlayer {
   /// What shows where the reels stopped.
   func opening(at drawn: DrawnStops) -> SpinOpening {
     let (frame, cells) = (drawn.frame, drawn.cells)
-    let rules = machine.modeRules(state.mode)
     let set = rules.sets[frame.reelSet]
     let reels = set.reels
     var positions = reels.positions(ofOrdinal: drawn.ordinal)
@@ -82,18 +79,17 @@ extension SpinPlayer {
     let stopped = reels.indices.map { reel in
       let source = set.sources[reel]
       return cells.isEmpty || cells[source].isEmpty
-        ? reels[source].symbols(at: positions[source], rows: frame.rows[reel])
-        : cells[source].map { reels[source].circles[0].stops[$0].symbol }
+        ? set.strips[source].column(at: positions[source], rows: frame.rows[reel])
+        : SymbolColumn(rows: frame.rows[reel]) { row in
+          reels[source].circles[0].stops[cells[source][row]].symbol
+        }
     }
-    let isChanged =
-      !state.held.isEmpty || !rules.mode.expands.isEmpty || !rules.mode.mysteries.isEmpty
+    let isChanged = !state.held.isEmpty || rules.mode.changesColumns
+    var columns = stopped
+    if isChanged { rules.mode.change(&columns, becoming: frame.becomes, in: state) }
     return SpinOpening(
       ordinal: drawn.ordinal, frame: frame, positions: positions, raw: isChanged ? stopped : nil,
-      columns: isChanged
-        ? stopped.enumerated().map {
-          rules.mode.column(
-            $0.element, ofReel: ReelIndex($0.offset), becoming: frame.becomes, in: state)
-        } : stopped)
+      columns: columns)
   }
 }
 
@@ -125,16 +121,14 @@ extension [Reel] {
   /// The stop of each reel: the digits of the ordinal, the first reel's the most significant; a reel that
   /// copies another has that reel's stop.
   func positions(ofOrdinal ordinal: UInt64) -> [ReelPosition] {
-    var positions: [ReelPosition] = []
+    var positions = [ReelPosition](repeating: ReelPosition(stop: 0), count: count)
     var rest = ordinal
-    for reel in reversed() {
-      let (quotient, digit) = rest.quotientAndRemainder(dividingBy: reel.totalWeight)
-      positions.append(
-        reel.filling == .turning ? reel.position(ofDigit: digit) : ReelPosition(stop: 0))
+    for reel in indices.reversed() where self[reel].filling == .turning {
+      let (quotient, digit) = rest.quotientAndRemainder(dividingBy: self[reel].totalWeight)
+      positions[reel] = self[reel].position(ofDigit: digit)
       rest = quotient
     }
     precondition(rest == 0, "An ordinal is below the cycle.")
-    positions.reverse()
     for reel in indices where self[reel].filling == .sameAsLeft {
       if let source = source(ofReel: ReelIndex(reel)) { positions[reel] = positions[source.index] }
     }

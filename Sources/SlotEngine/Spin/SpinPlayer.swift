@@ -11,6 +11,8 @@ struct SpinPlayer {
   let machine: Machine
   let stake: Stake
   let state: ModeState
+  /// The rules of the state's mode.
+  let rules: ModeRules
   /// What the spins before it left.
   let memory: SpinMemory
   /// The number of grids after which a spin is cut off. The last grid of its outcome then still has
@@ -27,6 +29,7 @@ struct SpinPlayer {
     self.machine = machine
     self.stake = stake
     self.state = state
+    rules = machine.modeRules(state.mode)
     self.memory = memory
     self.mostGrids = mostGrids
     self.mostWins = mostWins
@@ -42,7 +45,6 @@ extension SpinPlayer {
   func play<Draws: RoundDraws>(
     _ number: UInt64?, _ draws: inout Draws
   ) throws(Draws.Failure) -> Outcome {
-    let rules = machine.modeRules(state.mode)
     guard let strips = rules.strips, state.held.isEmpty else {
       return outcome(of: try run(opening(number, &draws), &draws))
     }
@@ -56,29 +58,29 @@ extension SpinPlayer {
   ///   - opening: What shows first.
   ///   - draws: The draws of the round that come after those of the opening.
   func run<Draws: RoundDraws>(
-    _ opening: SpinOpening, _ draws: inout Draws
+    _ opening: consuming SpinOpening, _ draws: inout Draws
   ) throws(Draws.Failure) -> SpinRun {
-    let rules = machine.modeRules(state.mode)
     var run = SpinRun(opening: opening)
     var winCount = 0
     if rules.mode.tumble == nil, rules.mode.values.isEmpty, machine.meters.isEmpty,
       rules.mode.drawnFactors.isEmpty, rules.mode.marks == nil
     {
-      let found = FlatGrid.with(opening.columns) { grid in
+      let columns = run.opening.columns
+      let found = FlatGrid.with(columns) { grid in
         machine.found(on: grid, nil, on: .single, rules, stake: stake, state: state)
       }
-      run.grids = [SpinRun.Grid(columns: opening.columns, found: found)]
+      run.grids = [SpinRun.Grid(columns: columns, found: found)]
       return run
     }
-    let held = CellMarks(state.held.keys, columns: opening.columns)
+    let held = CellMarks(state.held.keys, on: run.opening.columns)
     var grid = SpinGrid(
-      columns: opening.columns,
+      columns: run.opening.columns,
       values: memory.values.isEmpty ? [:] : memory.values.filter { held[$0.key] },
       judge: CellJudge(rules.judge, drawn: state.drawn))
-    var filling = SpinFilling(opening, of: rules)
+    var filling = SpinFilling(run.opening, of: rules)
     var meters = SpinMeters(machine: machine, mode: state.mode, memory: memory)
     var marks = rules.mode.marks.map { GrowingMarks($0, at: memory.marks) }
-    var landed = state.held.isEmpty ? grid.cells : grid.cells.filter { !held[$0] }
+    var landed = grid.cells.subtracting(held)
     while true {
       try grid.drawValues(for: landed, of: rules.mode.values, &draws)
       if !rules.mode.drawnFactors.isEmpty {
@@ -87,7 +89,7 @@ extension SpinPlayer {
           for: run.grids.isEmpty ? grid.cells : landed, of: rules.mode.drawnFactors, &draws)
       }
       meters.add(landed: landed, on: grid)
-      let looked = look(at: grid, number: run.grids.count, meters, marks, rules)
+      let looked = look(at: grid, number: run.grids.count, meters, marks)
       run.grids.append(looked.grid)
       if looked.wins { meters.addWin() }
       marks?.grow(by: looked.grid.found, on: machine)
@@ -116,19 +118,20 @@ extension SpinPlayer {
           return run.totalFactor != 1 && found.reading.isMultiplied
             ? win.multiplied(by: run.totalFactor) : win
         },
-        values: grid.sight.values, cleared: grid.cleared, ladder: grid.sight.ladder,
+        values: grid.sight.values, cleared: grid.cleared.isEmpty ? [] : Array(grid.cleared),
+        ladder: grid.sight.ladder,
         counts: grid.counts, meterFactors: grid.sight.meterFactors, factors: grid.sight.factors,
         marks: grid.sight.marks)
     }
     let wins = machine.spinWins(
       after: grids.reduce(0) { $0 + $1.wins.reduce(0) { $0 + $1.pay } }, stake: stake, state: state)
     if !wins.isEmpty, let last = grids.popLast() { grids.append(last.adding(wins)) }
-    let opening = run.opening
     return Outcome(
-      ordinal: opening.ordinal,
+      ordinal: run.opening.ordinal,
       ShownSpin(
-        positions: opening.positions,
-        rawWindow: opening.raw.map(machine.window) ?? grids[0].window, frame: opening.frame,
+        positions: run.opening.positions,
+        rawWindow: run.opening.raw.map(machine.window) ?? grids[0].window,
+        frame: run.opening.frame,
         grids: grids, totalFactor: run.totalFactor, meterAwards: run.meterAwards,
         counts: run.counts, marks: run.marks))
   }
@@ -151,12 +154,12 @@ extension SpinPlayer {
 struct SpinRun {
   /// The symbols shown together at one moment of the spin.
   struct Grid {
-    let columns: [[SymbolID]]
+    let columns: [SymbolColumn]
     var sight = GridSight()
     /// What wins, in the order of the looks and of the lines.
     let found: [FoundReading]
-    /// The cells that were cleared before the next grid, reel by reel; empty for the last grid.
-    var cleared: [Cell] = []
+    /// The cells that were cleared before the next grid; none for the last grid.
+    var cleared = CellMarks()
     /// What the meters showed.
     var counts: [Int] = []
   }
@@ -185,8 +188,7 @@ extension SpinPlayer {
   /// - Returns: The grid, and whether it counts as one that wins: where the mode tumbles, whether its
   ///   wins clear cells.
   private func look(
-    at grid: SpinGrid, number: Int, _ meters: SpinMeters, _ marks: GrowingMarks?,
-    _ rules: ModeRules
+    at grid: SpinGrid, number: Int, _ meters: SpinMeters, _ marks: GrowingMarks?
   ) -> (grid: SpinRun.Grid, wins: Bool) {
     let tumble = rules.mode.tumble
     let sight = GridSight(
@@ -197,7 +199,7 @@ extension SpinPlayer {
         machine.found(on: shown, sight, on: grids, rules, stake: stake, state: state)
       }
       var all = found(number == 0 ? [.each, .first] : .each)
-      let cleared = tumble.map { cells(clearedBy: all, $0, on: grid) } ?? []
+      let cleared = tumble.map { cells(clearedBy: all, $0, on: grid) } ?? CellMarks()
       let goesOn = !cleared.isEmpty && number + 1 < tumble?.mostGrids ?? 1
       if !goesOn, rules.asksLast {
         // Each look is in one of the two lists, so merging keeps the order of the looks.
@@ -206,33 +208,34 @@ extension SpinPlayer {
       }
       return (
         SpinRun.Grid(
-          columns: grid.columns, sight: sight, found: all, cleared: goesOn ? cleared : [],
+          columns: grid.columns, sight: sight, found: all, cleared: goesOn ? cleared : CellMarks(),
           counts: meters.counts),
         tumble == nil ? !all.isEmpty : !cleared.isEmpty
       )
     }
   }
 
-  /// The cells that wins clear, reel by reel, each from the top.
+  /// The cells that wins clear.
   private func cells(
     clearedBy found: [FoundReading], _ tumble: Tumble, on grid: SpinGrid
-  ) -> [Cell] {
-    if found.isEmpty { return [] }
-    var cleared = CellMarks(reels: grid.columns.count)
+  ) -> CellMarks {
+    var cleared = CellMarks()
     for win in found where machine.looks[win.look].clears {
       cleared.insert(win.reading.cells)
       cleared.insert(win.reading.paid?.cells ?? [])
       cleared.insert(win.reading.awarded?.cells ?? [])
     }
-    return cleared.cells.filter { state.held[$0] == nil && !tumble.keeps.contains(grid[$0]) }
+    var kept = CellMarks()
+    for cell in cleared where state.held[cell] != nil || tumble.keeps.contains(grid[cell]) {
+      kept.insert(cell)
+    }
+    return cleared.subtracting(kept)
   }
 }
 
 extension Machine {
   /// Columns of symbols as a window.
-  func window(of columns: [[SymbolID]]) -> Window {
-    Window(columns: columns.map { $0.map { symbols[$0] } })
-  }
+  func window(of columns: [SymbolColumn]) -> Window { Window(showing: columns, of: symbols) }
 }
 
 /// Draws for a spin that needs none, as its number says everything: each is the lowest number.

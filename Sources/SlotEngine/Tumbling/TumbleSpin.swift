@@ -140,9 +140,9 @@ extension TumbleSpin {
   }
 
   /// What the last spin left, column by column.
-  var lastColumns: [[SymbolID]] {
+  var lastColumns: [SymbolColumn] {
     columns.enumerated().map { reel, column in
-      (0..<rows[reel]).map { SymbolID(Int(column >> UInt64(8 * $0) & 0xFF)) }
+      SymbolColumn(rows: rows[reel]) { SymbolID(Int(column >> UInt64(8 * $0) & 0xFF)) }
     }
   }
 
