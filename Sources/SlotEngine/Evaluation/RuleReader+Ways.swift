@@ -14,14 +14,15 @@ extension RuleReader {
     let reels = finder.reelsInARow(row, by: rule.pattern)
     let pay = winning(entries(rule.pays, row: row), through: reels)
     let award = winning(entries(rule.awards, row: row), through: reels)
-    guard let count = [pay?.entry.count, award?.entry.count].compactMap({ $0 }).max()
-    else { return nil }
+    guard pay != nil || award != nil else { return nil }
+    let count = max(pay?.entry.count ?? 0, award?.entry.count ?? 0)
     let credits = pay.map { pay in
       self.credits(pay.entry.value, of: rule, factor: 1)
         * (rule.isMultiplied ? pay.ways.factors : pay.ways.count)
     }
     func share(_ count: Int, _ ways: Int) -> Win.Share {
-      Win.Share(count: count, cells: winningCells(reels.prefix(count)).sorted(), ways: ways)
+      let cells = winningCells(reels.prefix(count))
+      return Win.Share(count: count, cells: cells.isSorted ? cells : cells.sorted(), ways: ways)
     }
     let paid = pay.map { share($0.entry.count, $0.ways.count) }
     let awarded = award.map { share($0.entry.count, $0.ways.count) }
@@ -46,6 +47,7 @@ extension RuleReader {
   /// tell.
   private func winningCells(_ reels: ArraySlice<[(cell: Cell, fit: CellJudge.Fit)]>) -> [Cell] {
     guard finder.tellsCellsOfWays else { return [] }
+    if reels.needNothingReal { return reels.flatMap { $0.map(\.cell) } }
     // The best way through a cell takes a real cell of every other reel that has one, since it needs none; and of a
     // reel without, the wild that needs the fewest.
     let needs = reels.map { cells in
@@ -68,6 +70,10 @@ extension RuleReader {
     through reels: ArraySlice<[(cell: Cell, fit: CellJudge.Fit)]>
   ) -> (count: Int, factors: Int) {
     guard !reels.isEmpty else { return (0, 0) }
+    if marks == nil, reels.needNothingReal, reels.haveNoFactor {
+      let count = reels.reduce(1) { $0 * $1.count }
+      return (count, count)
+    }
     var kinds = [(kind: WayKind(), ways: MarkedWays())]
     for cells in reels {
       var fits: [(fit: CellJudge.Fit, cells: MarkedWays)] = []
@@ -113,4 +119,17 @@ private struct WayKind: Equatable {
       real: real + (fit.isReal ? 1 : 0), needsReal: max(needsReal, fit.needsReal),
       factors: fit.factor == 1 ? factors : (factors + [fit.factor]).sorted())
   }
+}
+
+extension ArraySlice<[(cell: Cell, fit: CellJudge.Fit)]> {
+  /// Whether any choice of cells has enough real ones, as on most reels.
+  fileprivate var needNothingReal: Bool { allSatisfy { $0.allSatisfy { $0.fit.needsReal == 0 } } }
+
+  /// Whether no cell has a factor.
+  fileprivate var haveNoFactor: Bool { allSatisfy { $0.allSatisfy { $0.fit.factor == 1 } } }
+}
+
+extension [Cell] {
+  /// Whether they come reel by reel, each from the top.
+  fileprivate var isSorted: Bool { zip(self, dropFirst()).allSatisfy(<) }
 }

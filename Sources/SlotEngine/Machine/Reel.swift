@@ -127,11 +127,11 @@ extension Reel {
   /// - Precondition: `digit` is below ``totalWeight``.
   func position(ofDigit digit: UInt64) -> ReelPosition {
     var rest = digit
-    for (place, circle) in circles.enumerated() {
-      guard rest >= circle.totalWeight else {
-        return ReelPosition(circle: place, stop: circle.stop(ofDigit: rest))
+    for place in circles.indices {
+      guard rest >= circles[place].totalWeight else {
+        return ReelPosition(circle: place, stop: circles[place].stop(ofDigit: rest))
       }
-      rest -= circle.totalWeight
+      rest -= circles[place].totalWeight
     }
     preconditionFailure("A digit is below the reel's total weight.")
   }

@@ -128,17 +128,17 @@ extension Machine {
   ) {
     // Most grids win nothing, so a reader is made at the first place where something may.
     func read(_ place: ModeRules.Place, _ line: LineIndex?, _ candidates: LookScreen.Candidates) {
-      let (sight, state) = (sight ?? GridSight(), state ?? rules.state)
-      let judge = CellJudge(rules.judge, drawn: state.drawn)
+      let drawn = state?.drawn ?? rules.state.drawn
+      let judge = CellJudge(rules.judge, drawn: drawn)
+      let marks = sight?.marks ?? [:]
       let reader = RuleReader(
-        judge: judge, drawn: state.drawn, coins: stake.coins,
-        cost: cost(lines: stake.lines).count,
-        multiplier: state.multiplier * sight.factor(of: place.look),
-        finder: PatternFinder(judge: judge, grid: grid, held: state.held),
-        candidates: candidates, values: sight.values,
-        marks: sight.marks.isEmpty
-          ? nil
-          : rules.mode.marks.map { MarkedPlaces(factors: sight.marks, combine: $0.combine) })
+        judge: judge, drawn: drawn, coins: stake.coins, cost: cost(lines: stake.lines).count,
+        multiplier: (state?.multiplier ?? rules.state.multiplier)
+          * (sight?.factor(of: place.look) ?? 1),
+        finder: PatternFinder(judge: judge, grid: grid, held: state?.held ?? [:]),
+        candidates: candidates, values: sight?.values ?? [:],
+        marks: marks.isEmpty
+          ? nil : rules.mode.marks.map { MarkedPlaces(factors: marks, combine: $0.combine) })
       let contest = reader.contest(
         of: place.look, line: line.map { rules.lines[$0.index] }, namesLosers: namesLosers)
       if contest.readings.isEmpty, contest.losers.isEmpty { return }

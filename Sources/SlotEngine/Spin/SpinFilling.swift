@@ -1,24 +1,18 @@
 /// What fills gaps in a grid: a turning reel continues with the stops directly above the highest used so far on
 /// its circle, round the circle; a reel of cells draws each gap.
 struct SpinFilling {
-  private let set: ReelSetRules
-  private let opening: SpinOpening
   private let rules: ModeRules
-  /// How many stops above the one drawn each reel has used.
-  private var used: [Int]
+  /// How many stops above the one drawn each reel has used; empty until a gap is filled.
+  private var used: [Int] = []
 
-  init(_ opening: SpinOpening, of rules: ModeRules) {
-    self.opening = opening
-    self.rules = rules
-    set = rules.sets[opening.frame.reelSet]
-    used = set.reels.map { _ in 0 }
-  }
+  init(of rules: ModeRules) { self.rules = rules }
 
   /// The symbols for some gaps, mystery symbols as what they became.
-  ///
   mutating func symbols<Draws: RoundDraws>(
-    for gaps: CellMarks, _ draws: inout Draws
+    for gaps: CellMarks, of opening: SpinOpening, _ draws: inout Draws
   ) throws(Draws.Failure) -> [SymbolID] {
+    let set = rules.sets[opening.frame.reelSet]
+    if used.isEmpty { used = set.reels.map { _ in 0 } }
     var counts = used.map { _ in 0 }
     for gap in gaps { counts[gap.reel.index] += 1 }
     let drawn = try set.cellStops(rows: counts, &draws)

@@ -77,7 +77,7 @@ extension SpinPlayer {
       columns: run.opening.columns,
       values: memory.values.isEmpty ? [:] : memory.values.filter { held[$0.key] },
       judge: CellJudge(rules.judge, drawn: state.drawn))
-    var filling = SpinFilling(run.opening, of: rules)
+    var filling = SpinFilling(of: rules)
     var meters = SpinMeters(machine: machine, mode: state.mode, memory: memory)
     var marks = rules.mode.marks.map { GrowingMarks($0, at: memory.marks) }
     var landed = grid.cells.subtracting(held)
@@ -98,7 +98,7 @@ extension SpinPlayer {
         run.grids.count < mostGrids, winCount <= mostWins
       else { break }
       landed = grid.clear(looked.grid.cleared, held: held, falls: tumble.falls)
-      grid.fill(landed, with: try filling.symbols(for: landed, &draws))
+      grid.fill(landed, with: try filling.symbols(for: landed, of: run.opening, &draws))
     }
     meters.end()
     run.totalFactor = rules.mode.total.map { meters.factors[$0.index] } ?? 1
