@@ -35,9 +35,7 @@ extension Mode {
 
   /// Makes what all reels stopped at what they show, in the same way.
   func change(_ columns: inout [SymbolColumn], becoming: [SymbolID], in state: ModeState) {
-    for (cell, symbol) in state.held where cell.row.index < columns[cell.reel.index].count {
-      columns[cell] = symbol
-    }
+    for (cell, symbol) in state.held where columns.have(cell) { columns[cell] = symbol }
     guard changesColumns else { return }
     for reel in columns.indices { change(&columns[reel], becoming: becoming) }
   }

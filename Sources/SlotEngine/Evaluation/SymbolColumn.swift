@@ -38,6 +38,11 @@ extension SymbolColumn: RandomAccessCollection, MutableCollection {
 }
 
 extension [SymbolColumn] {
+  /// Whether a cell is one of theirs: what is held may be beyond reels that a spin shows lower.
+  func have(_ cell: Cell) -> Bool {
+    indices.contains(cell.reel.index) && self[cell.reel.index].indices.contains(cell.row.index)
+  }
+
   /// What a cell shows.
   subscript(cell: Cell) -> SymbolID {
     get { self[cell.reel.index][cell.row.index] }

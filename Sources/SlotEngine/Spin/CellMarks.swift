@@ -13,7 +13,7 @@ struct CellMarks {
 
   /// Those of some cells that are on columns.
   init(_ cells: some Collection<Cell>, on columns: [SymbolColumn]) {
-    for cell in cells where cell.row.index < columns[cell.reel.index].count { insert(cell) }
+    for cell in cells where columns.have(cell) { insert(cell) }
   }
 
   var isEmpty: Bool { rows == SIMD16() }

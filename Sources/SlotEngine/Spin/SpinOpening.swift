@@ -80,7 +80,7 @@ extension SpinPlayer {
       let source = set.sources[reel]
       return cells.isEmpty || cells[source].isEmpty
         ? set.strips[source].column(at: positions[source], rows: frame.rows[reel])
-        : SymbolColumn(rows: frame.rows[reel]) { row in
+        : SymbolColumn(rows: cells[source].count) { row in
           reels[source].circles[0].stops[cells[source][row]].symbol
         }
     }
