@@ -33,7 +33,7 @@ extension Mode {
     return symbols
   }
 
-  /// Makes what all reels stopped at what they show, in the same way.
+  /// Turns what all reels stopped at into what they show, by the same rules.
   func change(_ columns: inout [SymbolColumn], becoming: [SymbolID], in state: ModeState) {
     for (cell, symbol) in state.held where columns.have(cell) { columns[cell] = symbol }
     guard changesColumns else { return }
