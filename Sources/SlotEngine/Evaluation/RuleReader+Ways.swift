@@ -47,7 +47,6 @@ extension RuleReader {
   /// tell.
   private func winningCells(_ reels: ArraySlice<[(cell: Cell, fit: CellJudge.Fit)]>) -> [Cell] {
     guard finder.tellsCellsOfWays else { return [] }
-    if reels.needNothingReal { return reels.flatMap { $0.map(\.cell) } }
     // The best way through a cell takes a real cell of every other reel that has one, since it needs none; and of a
     // reel without, the wild that needs the fewest.
     let needs = reels.map { cells in
@@ -70,10 +69,6 @@ extension RuleReader {
     through reels: ArraySlice<[(cell: Cell, fit: CellJudge.Fit)]>
   ) -> (count: Int, factors: Int) {
     guard !reels.isEmpty else { return (0, 0) }
-    if marks == nil, reels.needNothingReal, reels.haveNoFactor {
-      let count = reels.reduce(1) { $0 * $1.count }
-      return (count, count)
-    }
     var kinds = [(kind: WayKind(), ways: MarkedWays())]
     for cells in reels {
       var fits: [(fit: CellJudge.Fit, cells: MarkedWays)] = []
@@ -119,14 +114,6 @@ private struct WayKind: Equatable {
       real: real + (fit.isReal ? 1 : 0), needsReal: max(needsReal, fit.needsReal),
       factors: fit.factor == 1 ? factors : (factors + [fit.factor]).sorted())
   }
-}
-
-extension ArraySlice<[(cell: Cell, fit: CellJudge.Fit)]> {
-  /// Whether any choice of cells has enough real ones, as on most reels.
-  fileprivate var needNothingReal: Bool { allSatisfy { $0.allSatisfy { $0.fit.needsReal == 0 } } }
-
-  /// Whether no cell has a factor.
-  fileprivate var haveNoFactor: Bool { allSatisfy { $0.allSatisfy { $0.fit.factor == 1 } } }
 }
 
 extension [Cell] {
