@@ -59,7 +59,9 @@ import Testing
       let layout = try #require(player.screens.layout(at: player.now))
       #expect(layout.em >= 11, "\(place)")
       // As far down as it goes.
-      for _ in 0..<300 {
+      var offset = -1.0
+      while let now = player.screens.layout(at: player.now)?.scroll.offset, now > offset {
+        offset = now
         player.send(.input(.scrolled(rows: 1, Point(x: room.x + 1, y: room.y + room.height - 1))))
       }
       let after = try texts()

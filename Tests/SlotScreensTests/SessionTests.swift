@@ -95,7 +95,7 @@ import Testing
         let place = board?.places.firstIndex { $0.prize == nil } ?? 0
         player.send(.cabinet(.press(.place(place))))
       }
-      player.wait(.milliseconds(10))
+      player.wait(.milliseconds(16))
     }
     #expect(player.screens.cabinet.isReady)
     return states
