@@ -62,6 +62,8 @@ final class ModeRules: Sendable {
   /// What the reels show at each of their stops, if a spin that holds nothing is a single look at that; nil where it is
   /// more, or where there are too many stops.
   let strips: StripSpins?
+  /// Whether a spin shows nothing but symbols and is looked at once, whatever is held.
+  let isShownAtOnce: Bool
   /// Whether a look is at what the whole spin paid.
   let asksSpin: Bool
   /// Whether a look is at the last grid alone.
@@ -89,6 +91,7 @@ final class ModeRules: Sendable {
     let showsStops = Features.shownAtStops.contains(features) && machine.meters.isEmpty
     strips =
       showsStops ? StripSpins(of: parts.reels, frame: frame, symbols: machine.symbols) : nil
+    isShownAtOnce = Features.shownAtOnce.contains(features) && machine.meters.isEmpty
     asksSpin = places.contains { $0.look.asksSpin }
     asksLast = places.contains { $0.grids == .last }
     asksEnd = places.contains { $0.grids == .end }

@@ -55,6 +55,11 @@ extension Features {
   static let shownAtStops = decidedByStops.subtracting([.expands])
     .union([.cluster, .collect, .raisedPay, .stayEnd])
 
+  /// What shows nothing but symbols, however they were drawn, and is looked at once.
+  static let shownAtOnce = shownAtStops.union([
+    .expands, .linkedReels, .drawnCells, .drawnReels, .drawnHeights, .mystery,
+  ])
+
   /// What the stays of a mode may do that play the spins that they were given and those added later, and no others:
   /// nothing resets the number of spins left or ends the stay early, nothing walks, and nothing is looked at as it ends.
   package static let plainStay = decidedByStops.subtracting([

@@ -62,9 +62,7 @@ extension SpinPlayer {
   ) throws(Draws.Failure) -> SpinRun {
     var run = SpinRun(opening: opening)
     var winCount = 0
-    if rules.mode.tumble == nil, rules.mode.values.isEmpty, machine.meters.isEmpty,
-      rules.mode.drawnFactors.isEmpty, rules.mode.marks == nil
-    {
+    if rules.isShownAtOnce {
       let columns = run.opening.columns
       let found = FlatGrid.with(columns) { grid in
         machine.found(on: grid, nil, on: .single, rules, stake: stake, state: state)
