@@ -25,6 +25,13 @@ public enum Milestone {
   /// Whether a number of rounds is a plotted milestone: every fourth one.
   static func isPlotted(at rounds: UInt64) -> Bool { lies(rounds, bits: plottedBits) }
 
+  /// The first plotted milestone after a number of rounds.
+  static func nextPlotted(after rounds: UInt64) -> UInt64 {
+    var next = rounds
+    repeat { next = self.next(after: next) } while next < .max && !isPlotted(at: next)
+    return next
+  }
+
   private static func lies(_ rounds: UInt64, bits: Int) -> Bool {
     rounds >= 1 << (Self.bits - 1) && rounds % step(at: rounds, bits: bits) == 0
   }

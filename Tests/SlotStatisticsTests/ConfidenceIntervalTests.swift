@@ -33,6 +33,7 @@ import Testing
     #expect(interval.contains(0.07))
     #expect(!interval.contains(0.02))
     #expect(!interval.contains(0.17))
+    #expect(interval.contains(interval.low) && interval.contains(interval.high))
   }
 }
 
@@ -65,5 +66,10 @@ import Testing
     #expect("\(PayTally(modes: 1).returnInterval(cost: 5))" == "anything (99 %)")
     let narrow = ConfidenceInterval.normal(mean: 0.9, variance: 1e-10, trials: 1, level: 0.9)
     #expect("\(narrow)" == "0.899984 to 0.900016 (90 %)")
+    // Without a width it has four digits, and never more than fifteen.
+    let point = ConfidenceInterval.normal(mean: 0.5, variance: 0, trials: 1)
+    #expect("\(point)" == "0.5000 to 0.5000 (99 %)")
+    let least = ConfidenceInterval.normal(mean: 0, variance: 1e-60, trials: 1)
+    #expect("\(least)" == "-0.000000000000000 to 0.000000000000000 (99 %)")
   }
 }

@@ -1,5 +1,6 @@
-import SlotStatistics
 import Testing
+
+@testable import SlotStatistics
 
 /// The answer keys of `Fixtures/tails.py`.
 private struct Tails: Decodable {
@@ -64,6 +65,7 @@ private struct Tails: Decodable {
     #expect(test.observations == 300)
     #expect(isNear(try #require(test.statistic), 5.8))
     #expect(isNear(test.pValue, 0.326_168_813_693_572_6))
+    #expect(test.impossible == 0)
   }
 
   @Test func `of a distribution puts neighbours together until five are expected`() throws {
@@ -87,6 +89,7 @@ private struct Tails: Decodable {
   @Test func `of a distribution needs two cells`() {
     #expect(FitTest.distribution(of: [(3, 0.9), (1, 0.1)]) == nil)
     #expect(FitTest.distribution(of: [(3, 1)]) == nil)
+    #expect(FitTest.distribution(of: [(10, 1)]) == nil)
     #expect(FitTest.distribution(of: []) == nil)
   }
 
@@ -96,16 +99,67 @@ private struct Tails: Decodable {
     #expect(test.law == .normal)
     #expect(isNear(try #require(test.statistic), 2))
     #expect(isNear(test.pValue, 0.045_500_263_896_358_42))
+    #expect(test.impossible == 0)
+    // An event as likely as not is counted itself.
+    #expect(FitTest.count(3, of: 10, probability: 0.5)?.statistic == 3)
   }
 
   @Test func `of a rare event, or one that rarely fails, uses the Poisson law`() throws {
     // Source: scipy 1.17.1, 2 * poisson.sf(11, 4).
     let rare = try #require(FitTest.count(12, of: 4_000, probability: 0.001))
     #expect(rare.law == .poisson)
-    #expect(rare.statistic == 12)
+    #expect(rare.statistic == 12 && rare.impossible == 0)
     #expect(isNear(rare.pValue, 0.001_830_458_294_540_121_5))
     let certain = try #require(FitTest.count(3_988, of: 4_000, probability: 0.999))
     #expect(abs(certain.pValue / rare.pValue - 1) < 1e-9)
+  }
+
+  @Test func `uses the normal law from 25 expected on`() {
+    #expect(FitTest.count(30, of: 100, probability: 0.25)?.law == .normal)
+    #expect(FitTest.count(30, of: 99, probability: 0.25)?.law == .poisson)
+    #expect(FitTest.count(70, of: 100, probability: 0.75)?.law == .normal)
+    #expect(FitTest.count(70, of: 99, probability: 0.75)?.law == .poisson)
+    // (30 − 25) / √(100 · ¼ · ¾), and of the complement the opposite.
+    let deviation = 5 / 18.75.squareRoot()
+    for (count, probability, key) in [(30, 0.25, deviation), (70, 0.75, -deviation)] {
+      let test = FitTest.count(UInt64(count), of: 100, probability: probability)
+      #expect(test.map { isNear($0.statistic ?? 0, key) } == true)
+    }
+  }
+
+  @Test func `knows the tails at both ends`() {
+    for degrees in [1, 2, 30] {
+      #expect(FitTest.chiSquareTail(0, degreesOfFreedom: degrees) == 1)
+      #expect(FitTest.chiSquareTail(.infinity, degreesOfFreedom: degrees) == 0)
+    }
+    // Nothing comes of a mean of 0; without an event, e⁻³, twice; and never more than 1.
+    #expect(FitTest.poissonTails(3, mean: 0) == 0)
+    #expect(FitTest.poissonTails(0, mean: 0) == 1)
+    #expect(FitTest.poissonTails(5, mean: .infinity) == 0)
+    #expect(isNear(FitTest.poissonTails(0, mean: 3), 0.099_574_136_735_727_89))
+    #expect(FitTest.poissonTails(3, mean: 3) == 1)
+    // 1 − e⁻⁵ (1 + 5).
+    #expect(isNear(IncompleteGamma.lower(2, 5), 0.959_572_318_005_487_2))
+    #expect(IncompleteGamma.lower(2, .infinity) == 1)
+  }
+
+  @Test func `of a sampled mean needs a thousand rounds with an event`() throws {
+    #expect(FitTest.sampledMean(0.9, of: 4_000, withAny: 999, expected: 1, variance: 4) == nil)
+    let test = try #require(
+      FitTest.sampledMean(0.9, of: 400, withAny: 1_000, expected: 1, variance: 4))
+    #expect(test == FitTest.mean(0.9, of: 400, expected: 1, variance: 4))
+  }
+
+  @Test func `of a distribution has a cell where just five are expected, and one of what can't be`()
+  {
+    let even = FitTest.distribution(of: [(4, 0.5), (6, 0.5)])
+    #expect(even?.law == .chiSquare(degreesOfFreedom: 1))
+    #expect(even.map { isNear($0.statistic ?? 0, 0.4) } == true)
+    let impossible = FitTest.distribution(of: [(2, 0), (3, 0)])
+    #expect(impossible?.law == .chiSquare(degreesOfFreedom: 1) && impossible?.impossible == 5)
+    let three = FitTest.distribution(of: [(10, 0.3), (10, 0.3), (10, 0.4), (1, 0)])
+    #expect(three?.law == .chiSquare(degreesOfFreedom: 2) && three?.impossible == 1)
+    #expect(three?.observations == 31)
   }
 
   @Test(arguments: [(0.0, UInt64(0), true), (0, 1, false), (1, 100, true), (1, 99, false)])
@@ -126,6 +180,7 @@ private struct Tails: Decodable {
     let test = try #require(FitTest.mean(0.9, of: 400, expected: 1, variance: 4))
     #expect(isNear(try #require(test.statistic), -1))
     #expect(isNear(test.pValue, 0.317_310_507_862_914_1))
+    #expect(test.impossible == 0)
     #expect(FitTest.mean(1, of: 400, expected: 1, variance: 0) == nil)
     #expect(try #require(FitTest.mean(1.1, of: 400, expected: 1, variance: 0)).pValue == 0)
   }
@@ -166,5 +221,9 @@ private struct Tails: Decodable {
     #expect(!wrong.isPassed)
     #expect(wrong.members.map(wrong.isPassed) == [false, true])
     #expect(FitTestFamily([], level: 0.01).isPassed)
+    #expect(FitTestFamily([], level: 0.01).pValue == 1)
+    // Just at the level isn't above it.
+    let edge = FitTestFamily([("a", test(pValue: 0.01))], level: 0.01)
+    #expect(!edge.isPassed && edge.members.map(edge.isPassed) == [false])
   }
 }

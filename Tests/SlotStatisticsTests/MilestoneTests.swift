@@ -1,5 +1,6 @@
-import SlotStatistics
 import Testing
+
+@testable import SlotStatistics
 
 @Suite struct `Milestones` {
   @Test func `are all numbers from 64 on with at most seven bits from the first to the last`() {
@@ -11,6 +12,13 @@ import Testing
       let next = (number + 1...10_000).first(where: isMilestone)
       #expect(Milestone.next(after: number) == next, "after \(number)")
     }
+  }
+
+  @Test func `are plotted every fourth time, and end with the largest number`() {
+    #expect(Milestone.nextPlotted(after: 0) == 64 && Milestone.nextPlotted(after: 64) == 68)
+    #expect(Milestone.nextPlotted(after: 128) == 136)
+    #expect(Milestone.nextPlotted(after: .max) == .max)
+    #expect(Milestone.firstForPrecision == 65_536)
   }
 
   @Test func `lie on whole blocks once a run is long`() {

@@ -31,6 +31,11 @@ import Testing
     #expect(abs(interval.high - (1.25 + 2.5758293035489 * 1.25)) < 1e-9)
     let known = tally([0, 10, 0, 0]).returnInterval(cost: 2, variance: 1)
     #expect(abs(known.high - (1.25 + 2.5758293035489 * 0.5)) < 1e-9)
+    #expect(interval.method == "normal, sampled variance")
+    #expect(known.method == "normal, exact variance")
+    #expect(tally([7]).returnInterval(cost: 2).low == 3.5)
+    let dear = tally([0, 10, 0, 0]).returnInterval(cost: 10)
+    #expect(abs(dear.halfWidth - 2.5758293035489 * 0.25) < 1e-9)
   }
 
   @Test func `is summed in samples as worked out by hand, and in parts of them`() {
@@ -45,5 +50,6 @@ import Testing
     first.merge(second)
     #expect(first == sums)
     #expect(second.variance(of: 2) == 24.5 && SampleSums().variance(of: 1) == 0)
+    #expect(SampleSums().variance(of: 2) == 0)
   }
 }

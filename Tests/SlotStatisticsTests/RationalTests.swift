@@ -42,6 +42,7 @@ import Testing
     #expect(third < half && !(half < third) && !(half < half))
     #expect(-half < -third && -half < third)
     #expect(2 as Rational == Rational(4, 2))
+    #expect(Rational.one == Rational(5, 5) && Rational.zero == Rational(0, 5))
     var number = half
     number += third
     #expect(number == Rational(5, 6))

@@ -89,6 +89,13 @@ private struct NaiveSessions {
     }
   }
 
+  @Test func `have the lowest result that so many percent don't exceed`() {
+    // Of 51 sessions of a round, 51 % are 26.01, so 27; they pay 0, 1 and so on, and cost 2.
+    let tally = Self.count(Array(0...50), of: SessionPlan(rounds: 1, cost: 2))
+    #expect(tally.quantile(percent: 51) == 24)
+    #expect(tally.quantile(percent: 100) == 48 && tally.quantile(percent: 1) == -2)
+  }
+
   @Test func `that aren't finished have no quantiles`() {
     let tally = Self.count(Self.pays(99), of: SessionPlan(rounds: 100, cost: 1))
     #expect(tally.sessions == 0)

@@ -13,7 +13,9 @@ import Testing
     #expect(streaks.gaps.reduce(0, +) == 3)
   }
 
-  @Test(arguments: [([], 0, 0), ([0, 0, 0], 0, 3), ([1, 1], 2, 0), ([0, 0, 1], 1, 2)])
+  @Test(arguments: [
+    ([], 0, 0), ([0, 0, 0], 0, 3), ([1, 1], 2, 0), ([0, 0, 1], 1, 2), ([1], 1, 0),
+  ])
   func `count open ends`(rounds: [Int], hits: UInt64, misses: UInt64) {
     let streaks = counted(rounds)
     #expect(streaks.longestHits == hits)

@@ -27,6 +27,22 @@ import Testing
     #expect(first.isClamped)
   }
 
+  @Test func `are marked where later rounds bring the mark`() {
+    let plan = SessionPlan(rounds: 2, cost: 1)
+    // A session that ended in the next rounds, and one that these began.
+    var first = tally(plan, pays: [1, 1])
+    first.merge(tally(plan, pays: [.max, 1]))
+    #expect(first.isClamped)
+    var open = SessionTally(SessionPlan(rounds: 3, cost: 1))
+    open.count(hits: ContiguousArray<UInt32>().span, pays: ContiguousArray<Int>().span, among: 1)
+    var next = open.empty(after: 1)
+    next.count(
+      hits: ContiguousArray([0, 1]).span, pays: ContiguousArray([Int.max, 1]).span, among: 2)
+    #expect(next.isClamped)
+    open.merge(next)
+    #expect(open.isClamped && open.sessions == 1)
+  }
+
   @Test func `that are lost are marked too`() {
     let plan = SessionPlan(rounds: 3, cost: .max)
     #expect(tally(plan, pays: [0, 0]).isClamped)

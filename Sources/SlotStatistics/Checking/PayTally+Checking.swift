@@ -137,16 +137,14 @@ extension PayCounts {
 extension Convergence {
   /// Whether there is a point for each plotted milestone of a run, none above the run's total, and they only rise.
   fileprivate func fits(rounds: UInt64, total: UInt128) -> Bool {
-    var (milestone, sum) = (UInt64(0), UInt64(0))
+    var (milestone, sum) = (Milestone.nextPlotted(after: 0), UInt64(0))
     for point in points {
-      repeat {
-        milestone = Milestone.next(after: milestone)
-      } while milestone <= rounds && !Milestone.isPlotted(at: milestone)
       guard milestone <= rounds, point.rounds == milestone, point.sum >= sum,
         UInt128(point.sum) <= total, figure == .credits || point.sum <= point.rounds
       else { return false }
       sum = point.sum
+      milestone = Milestone.nextPlotted(after: milestone)
     }
-    return true
+    return milestone > rounds
   }
 }
