@@ -44,6 +44,12 @@ public struct MutableFile: Sendable {
     leftOut = finder.leftOut
   }
 
+  /// A line, from 1 on, without the spaces around it.
+  public func line(_ number: Int) -> String {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    return lines[number - 1].trimmingPrefix { $0 == " " }.description
+  }
+
   /// The text with some of its sites as switches.
   ///
   /// - Parameter numbers: The number of the first variant for the index of each site that is switched.

@@ -31,6 +31,11 @@ struct Mutants: ParsableCommand {
   var seed: UInt64 = 1
   @Option(help: "Begin no mutant after so many minutes; those left are counted as not run.")
   var minutes: Double = .infinity
+  @Option(
+    help: "Only the survivors that a former table lists, of sources that haven't changed since.")
+  var survivors: String?
+  @Option(help: "How many run at a time; by default one for each processor.")
+  var jobs = ProcessInfo.processInfo.activeProcessorCount
   @Option(help: "The checkout; by default the current folder.")
   var checkout = "."
   @Option(help: "Where the table is written; by default it is printed.")
@@ -40,6 +45,7 @@ struct Mutants: ParsableCommand {
 
   func validate() throws {
     if oneIn == 0 { throw ValidationError("--one-in must be at least 1.") }
+    if jobs < 1 { throw ValidationError("--jobs must be at least 1.") }
     if !(minutes > 0) { throw ValidationError("--minutes must be positive.") }
   }
 
@@ -58,12 +64,15 @@ struct Mutants: ParsableCommand {
     var schemata = try Schemata(
       files: paths.map { MutableFile(path: $0, text: try copy.text(of: $0)) },
       sample: Sample(oneIn: oneIn, seed: seed))
+    if let survivors {
+      schemata.keep(listedIn: try String(contentsOfFile: survivors, encoding: .utf8))
+    }
     say("\(schemata.mutants.count) mutants in \(schemata.files.count) files")
     try copy.build(&schemata, targets: target)
     let trials = try Trials(
       program: copy.testProgram, suites: copy.suites(of: testTargets), folder: copy.root)
     let end = minutes.isFinite ? Date.now.addingTimeInterval(minutes * 60) : nil
-    let fates = trials.fates(of: schemata, until: end)
+    let fates = trials.fates(of: schemata, until: end, jobs: jobs)
     let table = Table(schemata: schemata, fates: fates, explanations: reasons)
     if let output {
       try table.text.write(toFile: output, atomically: true, encoding: .utf8)

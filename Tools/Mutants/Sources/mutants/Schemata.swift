@@ -57,6 +57,20 @@ struct Schemata {
 
   func site(of mutant: Mutant) -> Site { files[mutant.file].sites[mutant.site] }
 
+  /// How a mutant is listed in a table: its place, the code and the change.
+  func listing(of mutant: Mutant) -> String {
+    let site = site(of: mutant)
+    return
+      "\(files[mutant.file].path):\(site.line):\(site.column): \(site.code)\n  \(mutant.change)"
+  }
+
+  /// Keeps only the mutants that a table lists as survivors.
+  mutating func keep(listedIn table: String) {
+    mutants = mutants.filter { mutant in
+      ["\n", " because "].contains { table.contains("\n" + listing(of: mutant) + $0) }
+    }
+  }
+
   /// Leaves out the sites that may be why these lines don't compile.
   ///
   /// - Returns: Whether there were any.

@@ -3,10 +3,13 @@ import MutantSites
 
 /// Reasons why survivors change nothing that a test could notice.
 ///
-/// The file has the path and the code of a site in a line, and then, indented, each of its changes with the reason:
+/// The file has the path and the code of a site in a line, and then, indented, each of its changes with the reason. A code that
+/// may stand in many lines, such as a number, is followed by `in` and the line of the file:
 ///
 ///     Sources/SlotEngine/Spin/SpinPose.swift: a < b ? a : b
 ///       <= for < because equal numbers are the same number
+///     Sources/SlotEngine/Spin/SpinPose.swift: 1 in let next = a + 1
+///       1 - 1 for 1 because …
 struct Explanations {
   private var reasons: [String: String] = [:]
 
@@ -26,8 +29,8 @@ struct Explanations {
     }
   }
 
-  func reason(path: String, code: String, change: String) -> String? {
-    reasons["\(path): \(code)\n\(change)"]
+  func reason(path: String, code: String, line: String, change: String) -> String? {
+    reasons["\(path): \(code)\n\(change)"] ?? reasons["\(path): \(code) in \(line)\n\(change)"]
   }
 }
 
@@ -50,9 +53,9 @@ struct Table {
 
   private func reason(_ index: Int) -> String? {
     let mutant = schemata.mutants[index]
+    let (file, site) = (schemata.files[mutant.file], schemata.site(of: mutant))
     return explanations.reason(
-      path: schemata.files[mutant.file].path, code: schemata.site(of: mutant).code,
-      change: mutant.change)
+      path: file.path, code: site.code, line: file.line(site.line), change: mutant.change)
   }
 
   var text: String {
@@ -71,11 +74,8 @@ struct Table {
       fates[$0] == .survived || fates[$0] == .unreached
     }
     .map { index in
-      let mutant = schemata.mutants[index]
-      let site = schemata.site(of: mutant)
       let state = reason(index) ?? (fates[index] == .unreached ? "not reached" : "")
-      return
-        "\(schemata.files[mutant.file].path):\(site.line):\(site.column): \(site.code)\n  \(mutant.change)"
+      return schemata.listing(of: schemata.mutants[index])
         + (state.isEmpty ? "" : " because \(state)")
     }
     let notRun = fates.count { $0 == .notRun }

@@ -1,5 +1,6 @@
 import Foundation
 import MutantSites
+import Synchronization
 
 /// What became of a mutant.
 enum Fate: Equatable {
@@ -78,18 +79,37 @@ struct Trials {
   }
 
   /// What becomes of each mutant, in their order.
-  func fates(of schemata: Schemata, until end: Date?) -> [Fate] {
-    var killed = 0
+  ///
+  /// - Parameters:
+  ///   - end: When no more are begun; nil for never.
+  ///   - jobs: How many run at a time.
+  func fates(of schemata: Schemata, until end: Date?, jobs: Int) -> [Fate] {
     // In any order, so that a run that is stopped has tried some of every file.
     let order = schemata.mutants.indices.shuffled()
-    var fates = [Fate](repeating: .notRun, count: schemata.mutants.count)
-    for (done, index) in order.enumerated() {
-      if let end, Date.now >= end { break }
-      fates[index] = fate(of: schemata.mutants[index])
-      killed += fates[index] == .killed ? 1 : 0
-      if done % 50 == 49 { say("\(done + 1) of \(order.count) run, \(killed) killed") }
+    struct State {
+      var next = 0, done = 0, killed = 0
+      var fates: [Fate]
     }
-    return fates
+    let state = Mutex(State(fates: Array(repeating: .notRun, count: schemata.mutants.count)))
+    DispatchQueue.concurrentPerform(iterations: jobs) { _ in
+      while end.map({ Date.now < $0 }) ?? true {
+        let next = state.withLock { state in
+          defer { state.next += 1 }
+          return state.next
+        }
+        guard next < order.count else { break }
+        let fate = fate(of: schemata.mutants[order[next]])
+        state.withLock { state in
+          state.fates[order[next]] = fate
+          state.done += 1
+          state.killed += fate == .killed ? 1 : 0
+          if state.done % 50 == 0 {
+            say("\(state.done) of \(order.count) run, \(state.killed) killed")
+          }
+        }
+      }
+    }
+    return state.withLock { $0.fates }
   }
 
   private func fate(of mutant: Schemata.Mutant) -> Fate {
