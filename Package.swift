@@ -469,5 +469,6 @@ let package = Package(
 if Context.environment["SLOT_FUZZERS"] != nil {
   package.targets.append(
     .executableTarget(
-      name: "Fuzzers", dependencies: ["Parsers"], path: "Tests/Fuzzers", swiftSettings: settings))
+      name: "Fuzzers", dependencies: ["Parsers", "TestSupport"], path: "Tests/Fuzzers",
+      swiftSettings: settings))
 }

@@ -33,7 +33,27 @@ import Testing
       let file = files[Int.random(in: 0..<files.count, using: &random)].bytes
       let other = files[Int.random(in: 0..<files.count, using: &random)].bytes
       parser.accepts(damaged(file, with: other, using: &random))
+      if let json = JSONDamage.damaged(file, using: &random) { parser.accepts(json) }
     }
+  }
+
+  @Test func `has JSON damaged so that it still is JSON, in every place`() throws {
+    let document = #"{"a":[1,true,{"b":"x"}],"c":null}"#
+    var (results, lacking): (Set<String>, Set<String>) = ([], ["a", "b", "c", "x", "true", "null"])
+    for seed in 0..<500 as Range<UInt64> {
+      var random = RandomNumbers(seed: seed)
+      let bytes = try #require(JSONDamage.damaged(Array(document.utf8), using: &random))
+      _ = try JSONSerialization.jsonObject(with: Data(bytes), options: .fragmentsAllowed)
+      let text = String(decoding: bytes, as: UTF8.self)
+      results.insert(text)
+      lacking = lacking.filter(text.contains)
+    }
+    #expect(results.count > 300)
+    #expect(lacking == [])
+    var random = RandomNumbers(seed: 1)
+    #expect(JSONDamage.damaged(Array("no: json".utf8), using: &random) == nil)
+    let lines = try #require(JSONDamage.damaged(Array("[1]\n[2]".utf8), using: &random))
+    #expect(lines.count { $0 == UInt8(ascii: "\n") } == 1)
   }
 
   /// Changes some bytes, and sometimes cuts the end off or goes on as another file does.
