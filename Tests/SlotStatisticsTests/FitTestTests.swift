@@ -181,6 +181,9 @@ private struct Tails: Decodable {
     #expect(isNear(try #require(test.statistic), -1))
     #expect(isNear(test.pValue, 0.317_310_507_862_914_1))
     #expect(test.impossible == 0)
+    // −0.1 / √(¼ / 400).
+    let narrow = try #require(FitTest.mean(0.9, of: 400, expected: 1, variance: 0.25))
+    #expect(isNear(try #require(narrow.statistic), -4))
     #expect(FitTest.mean(1, of: 400, expected: 1, variance: 0) == nil)
     #expect(try #require(FitTest.mean(1.1, of: 400, expected: 1, variance: 0)).pValue == 0)
   }
