@@ -61,7 +61,7 @@ package enum JSONDamage {
     return any + [number &+ 1, number &- 1, number &* 2, 0 &- number]
   }
 
-  /// A value with one of the ``values(in:)`` it replaced.
+  /// A value in which one of its ``values(in:)`` is replaced.
   ///
   /// - Parameter place: Its place among them, from this value on; below 0 once it has been passed.
   private static func replacing(_ value: Any, at place: inout Int, with other: Any?) -> Any? {

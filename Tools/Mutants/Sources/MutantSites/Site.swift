@@ -44,7 +44,7 @@ public struct MutableFile: Sendable {
     leftOut = finder.leftOut
   }
 
-  /// A line, from 1 on, without the spaces around it.
+  /// A line, from 1 on, without the spaces before it.
   public func line(_ number: Int) -> String {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     return lines[number - 1].trimmingPrefix { $0 == " " }.description
