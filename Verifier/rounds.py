@@ -3,6 +3,7 @@
 import itertools
 import json
 import math
+import re
 from collections.abc import Callable
 
 from bonuses import Gift, Giver, words
@@ -146,22 +147,27 @@ def play(machine: dict, draws: Draws, *, coins: int | str = 1, lines: int | str 
         raise ValueError("the machine has no such stake")
     stake = Stake(coins, lines, lines if base["cost"] is None else base["cost"])
     terms = machine["bets"].get(bet, {"cost": stake.cost, "reels": None, "then": None, "cap": None})
-    played = Round(machine, draws, stake, terms, plan(gamble) if isinstance(gamble, str) else gamble)
+    played = Round(machine, draws, stake, terms, plan(gamble, machine["gamble"]) if isinstance(gamble, str) else gamble)
     shown = played.play()
     return shown | (meters or Meters(machine)).play(draws, terms["cost"] * coins, played.jackpots)
 
 
-def plan(gamble: str) -> WantsToss:
+def plan(text: str, gamble: dict | None) -> WantsToss:
     """The kind of a plan's first wish that holds; `once` holds until it has been granted, in each round anew."""
+    if text == "never":
+        return lambda tosses, pay: None
+    wishes = [wish.rpartition(":") for wish in text.split(",")]
+    kinds = [kind for kind, _, _ in wishes]
+    fits = gamble and (set(kinds) <= set(gamble["kinds"]) if gamble["kinds"] else kinds == [""])
+    if not fits or not all(re.fullmatch("once|always|until=[0-9]+", time) for _, _, time in wishes):
+        raise ValueError(f"the machine has no gamble that takes the plan {text}")
     granted: set[int] = set()
 
     def wants(tosses: int, pay: int) -> bool | str | None:
         if tosses == 0:
             granted.clear()
-        for place, wish in enumerate(gamble.split(",")):
-            kind, _, time = wish.rpartition(":")
-            known = {"never": False, "always": True, "once": place not in granted}
-            if known[time] if time in known else pay < int(time.removeprefix("until=")):
+        for place, (kind, _, time) in enumerate(wishes):
+            if place not in granted if time == "once" else time == "always" or pay < int(time.removeprefix("until=")):
                 granted.add(place)
                 return kind or True
         return None
