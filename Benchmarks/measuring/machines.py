@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Measures every machine there is: its exact figures, and a round of it.
+"""Measures every machine there is: its exact figures, a round of it, and a spin of such a round.
 
     Benchmarks/measuring/machines.py                 prints a table
     Benchmarks/measuring/machines.py --save          saves it as Benchmarks/Results/DATE-machines.md
@@ -11,9 +11,11 @@ All times are of one core, so they depend on what else the computer does less th
 
 import argparse
 import datetime
+import json
 import os
 import subprocess
 import sys
+import tempfile
 import time
 from pathlib import Path
 
@@ -40,7 +42,7 @@ def folders():
 
 
 def spent(command):
-    """The seconds of processor time and the megabytes that a program takes; nil for both if it fails or is too slow."""
+    """The seconds of processor time and the megabytes that a program takes; None if it fails or is too slow."""
     process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
     deadline = time.monotonic() + PATIENCE
     while True:
@@ -57,39 +59,48 @@ def spent(command):
         time.sleep(0.01)
 
 
-def nanoseconds(slots, machine):
-    """What a round takes, in nanoseconds of one core; None if it can't be played.
+def played(slots, machine):
+    """What a round takes, in nanoseconds of one core, and how many spins it has; None if it can't be played.
 
-    It is the slope between the two longest runs: starting doesn't count, nor do the tables that a machine makes for the
-    states that it meets first.
+    The time is the slope between the two longest runs: starting doesn't count, nor do the tables that a machine makes for
+    the states that it meets first.
     """
     rounds, took = 1_000, {}
-    while True:
-        run = spent([slots, "simulate", "--machine", machine, "--spins", str(rounds), "--seed", "1", "--threads", "1"])
-        if run is None:
-            return None
-        took[rounds] = run[0]
-        if run[0] >= PLAYED or rounds >= MOST_ROUNDS:
-            break
-        rounds = min(rounds * (4 if run[0] > PLAYED / 8 else 10), MOST_ROUNDS)
+    with tempfile.NamedTemporaryFile() as result:
+        while True:
+            run = spent([slots, "simulate", "--machine", machine, "--spins", str(rounds), "--seed", "1", "--threads", "1",
+                         "--format", "json", "--output", result.name])
+            if run is None:
+                return None
+            took[rounds] = run[0]
+            if run[0] >= PLAYED or rounds >= MOST_ROUNDS:
+                break
+            rounds = min(rounds * (4 if run[0] > PLAYED / 8 else 10), MOST_ROUNDS)
+        # Replaced by the program, so opened anew.
+        spins = sum(json.loads(Path(result.name).read_text())["spinsPerMode"].values()) / rounds
     few = max((number for number in took if number < rounds), default=rounds)
-    return (took[rounds] - took[few]) / (rounds - few) * 1e9 if rounds > few else took[few] / few * 1e9
+    return (took[rounds] - took[few]) / (rounds - few) * 1e9 if rounds > few else took[few] / few * 1e9, spins
 
 
 def row(slots, file):
     exact = spent([slots, "exact", "--machine", file])
     figures = f"{exact[0]:,.2f} s | {exact[1]:,.0f} MB" if exact else f"refused, or over {PATIENCE} s | "
-    each = nanoseconds(slots, file)
-    return f"| `{file.stem}` | {figures} | {f'{each:,.0f} ns' if each is not None else ''} |"
+    each = played(slots, file)
+    if each is None:
+        return f"| `{file.stem}` | {figures} | | | |"
+    nanoseconds, spins = each
+    of_spin = f"{nanoseconds / spins:,.1f} ns" if spins else ""
+    return f"| `{file.stem}` | {figures} | {nanoseconds:,.1f} ns | {spins:,.2f} | {of_spin} |"
 
 
 def table(slots):
     lines = [f"# Every machine, measured on {datetime.date.today()}", "", "| | |", "|---|---|"]
     lines += [f"| {name} | {text} |" for name, text in host.described()]
     lines += [f"| load before | {host.load():.1f} |", "",
-              "Seconds and nanoseconds are of one core's time, with one thread for the rounds.", ""]
+              "Seconds and nanoseconds are of one core's time, with one thread for the rounds. Where a spin",
+              "tumbles, it has several grids.", ""]
     for heading, folder in folders():
-        lines += [f"## {heading}", "", "| machine | `slots exact` | memory | a round |", "|---|---|---|---|"]
+        lines += [f"## {heading}", "", "| machine | `slots exact` | memory | a round | its spins | a spin |", "|---|---|---|---|---|---|"]
         for file in sorted(folder.glob("*.yaml")):
             lines.append(row(slots, file))
             print(lines[-1], file=sys.stderr, flush=True)
