@@ -241,7 +241,7 @@ let package = Package(
       name: "SlotStoriesTests",
       dependencies: [
         "SlotEngine", "SlotMachineFile", "SlotStatistics", "SlotStories", "SlotWords",
-      ],
+      ], exclude: ["Fixtures"],
       swiftSettings: settings),
     .target(
       name: "SlotReport",

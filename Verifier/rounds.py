@@ -159,7 +159,7 @@ def plan(text: str, gamble: dict | None) -> WantsToss:
     wishes = [wish.rpartition(":") for wish in text.split(",")]
     kinds = [kind for kind, _, _ in wishes]
     fits = gamble and (set(kinds) <= set(gamble["kinds"]) if gamble["kinds"] else kinds == [""])
-    if not fits or not all(re.fullmatch("once|always|until=[0-9]+", time) for _, _, time in wishes):
+    if not fits or not all(re.fullmatch("once|always|until=[1-9][0-9]*", time) for _, _, time in wishes):
         raise ValueError(f"the machine has no gamble that takes the plan {text}")
     granted: set[int] = set()
 
