@@ -32,6 +32,22 @@ import Testing
     #expect(
       numbers.indices.map { stream.number(below: bound, draw: UInt64($0), round: round) }
         == numbers)
+    var words = RoundWords(stream)
+    words.begin(round: round)
+    #expect(numbers.map { _ in words.number(below: bound) } == numbers)
+    // A round begins with draw 0, whatever was drawn before it.
+    words.begin(round: round)
+    #expect(words.number(below: bound) == numbers[0])
+  }
+
+  @Test func `take none to choose one of one`() {
+    var words = RoundWords(SpinStream(seed: 42, cycle: 7_776))
+    words.begin(round: 0)
+    #expect(words.number(below: 1) == 0)
+    #expect(words.fraction(for: 1) == 0)
+    #expect(words.number(below: 7_776) == 5912)
+    #expect(words.number(below: 1) == 0)
+    #expect(words.number(below: 7_776) == 713)
   }
 
   @Test func `agree with an independent program, refused words included`() throws {
@@ -51,6 +67,11 @@ import Testing
           numbers.indices.map {
             stream.number(below: bound, draw: from + UInt64($0), round: round)
           } == numbers)
+        guard let draws = Int(exactly: from) else { continue }
+        var words = RoundWords(stream)
+        words.resume(round: round, after: draws - draws % 4)
+        for _ in 0..<draws % 4 { _ = words.fraction(for: 2) }
+        #expect(numbers.map { _ in words.number(below: bound) } == numbers)
       }
     }
   }

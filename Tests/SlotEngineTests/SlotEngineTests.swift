@@ -61,6 +61,11 @@ import Testing
     #expect(tally.wins == runs.values.reduce(0, +) && tally.spins == 20_000)
     #expect(counting == playing)
     #expect(tally.totalPay == 0 && tally.pays.isEmpty)
+    // Spin 1,406 is a win of four, and those beside it are none.
+    for (first, spins) in [(1_404, 3), (1_405, 2), (1_406, 1), (1_406, 2)] as [(UInt64, UInt64)] {
+      var few = SlotEngine(seed: 42, nextSpin: first)
+      #expect(try few.tally(spins: spins).runs == [4: 1])
+    }
 
     let machine = try MachineBuilder("stars", rows: 1)
       .reels("star moon sun", "star moon sun")
@@ -69,10 +74,12 @@ import Testing
       .freeGames("star", [2: 1], multiplier: 3)
       .machine()
     var paid = try SlotEngine(machine: machine, seed: 7)
-    let rounds = (0..<3_000).map { paid.round($0) }
+    // More than the kernel plays at once.
+    let spins = UInt64(RoundKernel.mostRoundsAtOnce) + 2_000
+    let rounds = (0..<1_000 + spins).map { paid.round($0) }
     var sum = try paid.tally(spins: 1_000)
-    sum += try paid.tally(spins: 2_000)
-    #expect(paid.nextSpin == 3_000)
+    sum += try paid.tally(spins: spins)
+    #expect(paid.nextSpin == 1_000 + spins && sum.spins == 1_000 + spins)
     #expect(sum.totalPay == Int128(rounds.reduce(0) { $0 + $1.pay.count }))
     #expect(sum.pays[30] == UInt64(rounds.count { $0.pay == 30 }))
     #expect(sum.wins == UInt64(rounds.count { $0.paidSpin?.outcome.isWin ?? false }))

@@ -39,7 +39,7 @@ struct RoundWords: RoundDraws {
   }
 
   mutating func number(below bound: UInt64) -> UInt64 {
-    bound > 1 ? fraction(for: bound).multipliedFullWidth(by: bound).high : 0
+    fraction(for: bound).multipliedFullWidth(by: bound).high
   }
 
   /// The word of the next draw below a bound: a fraction of 2⁶⁴ that, multiplied by the bound,
