@@ -13,6 +13,9 @@ let settings: [SwiftSetting] =
     .strictMemorySafety(),
   ] + (checked ? [.treatAllWarnings(as: .error)] : [])
 
+// Tests that compute little themselves: with optimisation too, compiling them would take longer than it saves.
+let quick: [SwiftSetting] = [.unsafeFlags(["-Onone"], .when(configuration: .release))]
+
 let cSettings: [CSetting] =
   [
     .enableWarning("all"),
@@ -136,7 +139,7 @@ let package = Package(
         "SlotAnalysis", "SlotEngine", "SlotMachineFile", "SlotSimulation", "SlotStatistics",
         "SlotVerification", "TestSupport",
       ],
-      swiftSettings: settings),
+      swiftSettings: settings + quick),
 
     // MARK: Files, reports and runs
     .target(
@@ -163,14 +166,14 @@ let package = Package(
       dependencies: [
         "SlotAnalysis", "SlotEngine", "SlotMachineFile", "SlotShow", "SlotWords", "TestSupport",
       ],
-      swiftSettings: settings),
+      swiftSettings: settings + quick),
     .target(
       name: "SlotFair", dependencies: ["SlotEngine", "SlotMachineFile", crypto],
       swiftSettings: settings),
     .testTarget(
       name: "SlotFairTests",
       dependencies: ["SlotEngine", "SlotFair", "SlotMachineFile", "TestSupport"],
-      swiftSettings: settings),
+      swiftSettings: settings + quick),
     .target(
       name: "SlotFairFiles",
       dependencies: ["SlotEngine", "SlotFair", "SlotFiles", "SlotMachineFile"],
@@ -180,7 +183,7 @@ let package = Package(
       dependencies: [
         "SlotEngine", "SlotFair", "SlotFairFiles", "SlotFiles", "SlotMachineFile", "TestSupport",
       ],
-      swiftSettings: settings),
+      swiftSettings: settings + quick),
     .target(
       name: "SlotTuning",
       dependencies: ["SlotAnalysis", "SlotEngine", "SlotMachineFile", "SlotStatistics", bigInt],
@@ -221,12 +224,13 @@ let package = Package(
         "SlotEngine", "SlotMachineFile", "SlotStake", "SlotStatistics", "SlotWords", "TestSupport",
         bigInt,
       ],
-      swiftSettings: settings),
+      swiftSettings: settings + quick),
     // Deflate and checksums, of which pictures and workbooks are made.
     .target(name: "SlotCompression", swiftSettings: settings),
     .target(name: "SlotFiles", swiftSettings: settings),
     .testTarget(
-      name: "SlotFilesTests", dependencies: ["SlotFiles", "TestSupport"], swiftSettings: settings),
+      name: "SlotFilesTests", dependencies: ["SlotFiles", "TestSupport"],
+      swiftSettings: settings + quick),
     .target(
       name: "SlotWords", dependencies: ["SlotEngine", "SlotStatistics"], swiftSettings: settings
     ),
@@ -242,7 +246,7 @@ let package = Package(
       dependencies: [
         "SlotEngine", "SlotMachineFile", "SlotStatistics", "SlotStories", "SlotWords",
       ], exclude: ["Fixtures"],
-      swiftSettings: settings),
+      swiftSettings: settings + quick),
     .target(
       name: "SlotReport",
       dependencies: [
@@ -257,7 +261,7 @@ let package = Package(
         "SlotSimulation", "SlotStatistics", "SlotVerification", "SlotWords",
         "TestSupport",
       ],
-      swiftSettings: settings),
+      swiftSettings: settings + quick),
     .target(
       name: "SlotProofs",
       dependencies: [
@@ -285,7 +289,7 @@ let package = Package(
         "SlotEngine", "SlotFiles", "SlotMachineFile", "SlotRuns", "SlotSimulation",
         "SlotStatistics", "SlotVerification", "TestSupport",
       ],
-      swiftSettings: settings),
+      swiftSettings: settings + quick),
     // What several test targets use: temporary folders, fixtures, random numbers from a seed, and
     // how much is tried.
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
@@ -310,7 +314,7 @@ let package = Package(
         "Pickers", "SlotAnalysis", "SlotEngine", "SlotFair", "SlotMachineFile", "SlotSimulation",
         "SlotStatistics", "SlotTuning", "TestSupport",
       ],
-      swiftSettings: settings),
+      swiftSettings: settings + quick),
     // Reads docs/OUTPUT.md for the tests that hold it to what is printed.
     .target(name: "OutputPage", path: "Tests/OutputPage", swiftSettings: settings),
 
@@ -318,7 +322,7 @@ let package = Package(
     .target(name: "Pickers", swiftSettings: settings),
     .testTarget(
       name: "PickersTests", dependencies: ["Pickers", "SlotCabinet", "SlotEngine", "TestSupport"],
-      resources: [.copy("Fixtures")], swiftSettings: settings),
+      resources: [.copy("Fixtures")], swiftSettings: settings + quick),
 
     // MARK: The window
     .target(name: "SlotPaint", dependencies: ["SlotCompression"], swiftSettings: settings),
@@ -326,7 +330,7 @@ let package = Package(
       name: "SlotControls", dependencies: ["Pickers", "SlotPaint"], swiftSettings: settings),
     .testTarget(
       name: "SlotControlsTests", dependencies: ["Pickers", "SlotControls", "SlotPaint"],
-      swiftSettings: settings),
+      swiftSettings: settings + quick),
     // The texts of the window in English and German. It is below the cabinet and the workbench, which write them.
     .target(
       name: "SlotStrings",
@@ -346,13 +350,14 @@ let package = Package(
         "SlotStatistics", "SlotStories", "SlotStrings", "SlotWindow", "SlotWords", "SlotWorkbench",
         "TestSupport",
       ],
-      swiftSettings: settings),
+      swiftSettings: settings + quick),
     .testTarget(
       name: "SlotPaintTests", dependencies: ["PictureSupport", "SlotPaint"],
       resources: [.copy("Fixtures")], swiftSettings: settings),
     .target(name: "SlotShow", dependencies: ["SlotPaint"], swiftSettings: settings),
     .testTarget(
-      name: "SlotShowTests", dependencies: ["SlotPaint", "SlotShow"], swiftSettings: settings),
+      name: "SlotShowTests", dependencies: ["SlotPaint", "SlotShow"],
+      swiftSettings: settings + quick),
     .target(
       name: "SlotCabinet",
       dependencies: ["SlotControls", "SlotEngine", "SlotPaint", "SlotShow", "SlotStrings"],
@@ -363,7 +368,7 @@ let package = Package(
         "SlotCabinet", "SlotControls", "SlotEngine", "SlotMachineFile", "SlotPaint", "SlotShow",
         "SlotStrings", "TestSupport",
       ],
-      swiftSettings: settings),
+      swiftSettings: settings + quick),
     .target(
       name: "SlotScreens",
       dependencies: [
@@ -377,7 +382,7 @@ let package = Package(
         "Pickers", "PictureSupport", "SlotCabinet", "SlotControls", "SlotEngine", "SlotMachineFile",
         "SlotPaint", "SlotScreens", "SlotStrings", "SlotWindow", "SlotWorkbench", "TestSupport",
       ],
-      resources: [.copy("Fixtures")], swiftSettings: settings),
+      resources: [.copy("Fixtures")], swiftSettings: settings + quick),
     sdl,
     .target(name: "CPixels", cSettings: cSettings),
     .target(
@@ -387,7 +392,7 @@ let package = Package(
     .testTarget(
       name: "SlotWindowTests",
       dependencies: ["CPixels", "CSDL", "SlotControls", "SlotPaint", "SlotWindow"],
-      resources: [.copy("Fixtures")], swiftSettings: settings),
+      resources: [.copy("Fixtures")], swiftSettings: settings + quick),
 
     // MARK: Programs
     .target(
@@ -402,7 +407,8 @@ let package = Package(
       name: "CommitRecorder", capability: .buildTool, path: "Sources/CommitRecorder",
       exclude: ["record"]),
     .testTarget(
-      name: "SlotCommandLineTests", dependencies: ["SlotCommandLine"], swiftSettings: settings),
+      name: "SlotCommandLineTests", dependencies: ["SlotCommandLine"],
+      swiftSettings: settings + quick),
     .executableTarget(
       name: "slots",
       dependencies: [
@@ -434,7 +440,7 @@ let package = Package(
         "SlotShow", "SlotStrings",
         "SlotWindow", "TestSupport",
       ],
-      resources: [.copy("Fixtures")], swiftSettings: windowSettings),
+      resources: [.copy("Fixtures")], swiftSettings: windowSettings + quick),
     // An example of the library Pickers. It isn't a package of its own because it draws with targets that
     // aren't products.
     .target(
@@ -453,7 +459,8 @@ let package = Package(
         "PickerGallery", "Pickers", "PictureSupport", "SlotControls", "SlotEngine", "SlotPaint",
         "SlotWindow", "TestSupport",
       ],
-      path: "Examples/Pickers/Tests", resources: [.copy("Fixtures")], swiftSettings: settings),
+      path: "Examples/Pickers/Tests", resources: [.copy("Fixtures")],
+      swiftSettings: settings + quick),
     // The programs as a shell meets them; depending on them makes sure that they are built.
     .testTarget(
       name: "SlotsTests",
@@ -461,7 +468,7 @@ let package = Package(
         "OutputPage", "PickersProgram", "SlotEngine", "SlotFiles", "SlotMachine", "TestSupport",
         "slots",
       ],
-      swiftSettings: settings),
+      swiftSettings: settings + quick),
   ]
 )
 
