@@ -167,7 +167,8 @@ def plan(text: str, gamble: dict | None) -> WantsToss:
         if tosses == 0:
             granted.clear()
         for place, (kind, _, time) in enumerate(wishes):
-            if place not in granted if time == "once" else time == "always" or pay < int(time.removeprefix("until=")):
+            holds = {"once": place not in granted, "always": True}
+            if holds[time] if time in holds else pay < int(time.removeprefix("until=")):
                 granted.add(place)
                 return kind or True
         return None

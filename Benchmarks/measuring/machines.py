@@ -100,7 +100,8 @@ def table(slots):
               "Seconds and nanoseconds are of one core's time, with one thread for the rounds. Where a spin",
               "tumbles, it has several grids.", ""]
     for heading, folder in folders():
-        lines += [f"## {heading}", "", "| machine | `slots exact` | memory | a round | its spins | a spin |", "|---|---|---|---|---|---|"]
+        lines += [f"## {heading}", "", "| machine | `slots exact` | memory | a round | its spins | a spin |",
+                  "|---|---|---|---|---|---|"]
         for file in sorted(folder.glob("*.yaml")):
             lines.append(row(slots, file))
             print(lines[-1], file=sys.stderr, flush=True)
