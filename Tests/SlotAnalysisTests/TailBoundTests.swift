@@ -47,6 +47,60 @@ import Testing
     #expect(few <= 10 && all >= 10 * few)
   }
 
+  /// Rounds that pay 3 with probability 1/4: totals are binomial, and so is how often a bankroll is ruined.
+  @Test(arguments: [1, 5, 60, 400])
+  func `on either side of many rounds holds, and isn't far off`(rounds: Int) throws {
+    let bound = TailBound { 0.75 + 0.25 * exp(3 * $0) }
+    var shares = [pow(0.75, Double(rounds))]
+    for wins in 0..<rounds {
+      shares.append(shares[wins] * Double(rounds - wins) / Double(wins + 1) / 3)
+    }
+    for share in [1e-3, 1e-9] {
+      let least = bound.least(rounds: rounds, undercutBy: share)
+      // As many wins as are undercut so rarely.
+      var (undercut, wins) = (0.0, 0)
+      while wins < rounds, undercut + shares[wins] <= share {
+        undercut += shares[wins]
+        wins += 1
+      }
+      #expect(least <= Double(3 * wins))
+      let deviation = 3 * (Double(rounds) * 3).squareRoot() / 4
+      #expect(least >= Double(3 * wins) - 1.2 * deviation)
+      let most = try #require(bound.most(rounds: rounds, exceededBy: share))
+      (undercut, wins) = (0, rounds)
+      while wins > 0, undercut + shares[wins] <= share {
+        undercut += shares[wins]
+        wins -= 1
+      }
+      #expect(most >= Double(3 * wins))
+      #expect(most <= Double(3 * wins) + max(6, 3 * deviation))
+      let reached = bound.probability(ofPayingAtLeast: most, rounds: rounds)
+      #expect(abs(reached / share - 1) < 1e-6)
+      #expect(bound.probability(ofPayingAtLeast: 0, rounds: rounds) == 1)
+    }
+  }
+
+  @Test(arguments: [(1, 1e-3), (20, 1e-3), (20, 1e-9), (300, 1e-6)])
+  func `makes a bankroll safe that isn't ruined more often`(rounds: Int, share: Double) {
+    let bound = TailBound { 0.75 + 0.25 * exp(3 * $0) }
+    /// The risk of ruin at a cost of 1, from all bankrolls below a limit, round by round.
+    var ruin = [1.0] + Array(repeating: 0.0, count: 4 * rounds + 8)
+    for _ in 0..<rounds {
+      ruin = ruin.indices.map { bankroll in
+        guard bankroll > 0 else { return 1 }
+        return 0.75 * ruin[bankroll - 1]
+          + (bankroll + 2 < ruin.count ? 0.25 * ruin[bankroll + 2] : 0)
+      }
+    }
+    let safe = bound.safeBankroll(cost: 1, rounds: rounds, share: share)
+    let credits = bound.safeCredits(cost: 1, rounds: rounds, share: share)
+    #expect(ruin[credits] <= share)
+    #expect(credits <= rounds + 1 && Double(credits) <= safe + 1)
+    let least = ruin.firstIndex { $0 <= share } ?? 0
+    #expect(safe <= 1.5 * Double(least) + 8)
+    #expect(credits == min(rounds + 1, Int(safe) + 1))
+  }
+
   @Test func `is infinite where there is none`() {
     let transform = { (strength: Double) in strength > 0 ? Double.infinity : 0.5 }
     #expect(TailBound(transform).most(rounds: 1, exceededBy: 1e-14) == nil)

@@ -50,6 +50,52 @@ import Testing
       near: try #require(Moments.sum(along: table, each: known)))
   }
 
+  /// Moments aren't negative, so no errors do more than those that raise all moments.
+  @Test(arguments: seeds)
+  func `of a stay is no more than raised spins make of it`(seed: Int) throws {
+    var random = RandomNumbers(seed: UInt64(seed))
+    var (computed, raised, raisedAll) = (
+      StayLaw<Moments>(), StayLaw<Moments>(), StayLaw<Moments>()
+    )
+    let spins = 1 + random.int(0...5)
+    var lost = Rational.zero
+    for added in [3, 1, 0] {
+      let mass = [Rational(7, 10), Rational(1, 5), 0, Rational(1, 10)][added]
+      // Parts of 2¹⁰ are doubles without rounding.
+      let errors = (0..<3).map { _ in Rational(random.int(1...9), 1 << 10) }
+      let one = Moments(
+        mass: mass, first: share(&random) * 20, second: share(&random) * 900,
+        error: MomentBounds(
+          mass: errors[0].value, first: errors[1].value, second: errors[2].value))
+      func more(mass: Rational) -> Moments {
+        Moments(
+          mass: one.mass + mass, first: one.first + errors[1], second: one.second + errors[2])
+      }
+      if added > 0 { lost += errors[0] }
+      computed.add(.spins(added), one.counted(as: .event))
+      // Spins that add more add nothing less often.
+      raised.add(
+        .spins(added), more(mass: added > 0 ? errors[0] : -lost).counted(as: .event))
+      raisedAll.add(.spins(added), more(mass: errors[0]))
+    }
+    func expect(_ bound: Double?, is difference: Rational) {
+      #expect(difference.value <= bound ?? 0)
+      #expect(bound ?? .infinity <= difference.value * (1 + 1e-6))
+    }
+    let stay = try #require(Moments.sum(ofSpins: spins, each: computed))
+    let most = try #require(Moments.sum(ofSpins: spins, each: raised))
+    expect(stay.error?.first, is: most.first - stay.first)
+    expect(stay.error?.second, is: most.second - stay.second)
+    expect(
+      stay.error?[.event].credits, is: most.events[.event].credits - stay.events[.event].credits)
+    let table = try #require(
+      StayTable(startingWith: 2, most: 5 + random.int(0...3), each: computed))
+    let followed = try #require(Moments.sum(along: table, each: computed))
+    let mostFollowed = try #require(Moments.sum(along: table, each: raisedAll))
+    expect(followed.error?.first, is: mostFollowed.first - followed.first)
+    expect(followed.error?.second, is: mostFollowed.second - followed.second)
+  }
+
   /// What each spin leads to is off, in proportion to the multiplier or apart from it.
   @Test(arguments: seeds)
   func `of a stay whose multiplier grows is at least how far it is off`(seed: Int) throws {
