@@ -166,6 +166,19 @@ import Testing
     }
   }
 
+  @Test func `blames the number of states from sixteen on`() throws {
+    for states in [1, 15, 16, 40] {
+      let effort = AnalysisEffort(mostSteps: 10)
+      for _ in 0..<states { effort.begin(stateOf: "free") }
+      try effort.take(10)
+      let refusal =
+        states < 16
+        ? AnalysisError.tooManyOutcomes(mode: "free")
+        : .tooManyStates(mode: "free", counted: states)
+      #expect(throws: refusal) { try effort.take(1) }
+    }
+  }
+
   @Test func `is refused at the same step every time`() throws {
     let machine = try machine(Self.sticky)
     let refusals = (0..<3).map { _ in
@@ -225,18 +238,18 @@ import Testing
 @Suite(.timeLimit(.minutes(20))) struct `Ruin on a machine with dear rounds` {
   /// A machine whose rounds cost a lot and pay next to nothing: bankrolls fall by the whole cost,
   /// to as many different values as the cost of all rounds has credits.
-  private func law(cost: Int) throws -> RoundLaw {
+  private func law(cost: Int, coins: Int = 1) throws -> RoundLaw {
     let machine = try MachineFile(
       yaml: """
         format: 1
         name: dear
         symbols: [a, b]
-        bet: {cost: \(cost)}
+        bet: {cost: \(cost), coins: 3}
         reels: [[a, b]]
-        wins: [{where: window, match: count, pays: {a: {1: 3}}}]
+        wins: [{where: window, match: count, pays: {a: {1: [3, 5, 7]}}}]
         """, name: "dear.yaml"
     ).machine
-    return try RoundLaw(of: machine)
+    return try RoundLaw(of: machine, stake: machine.stake(coins: coins))
   }
 
   @Test func `is refused where bankrolls have more values than memory has room for`() throws {
@@ -247,6 +260,9 @@ import Testing
     #expect(throws: AnalysisError.tooManyRoundsForRuin(rounds: 1_000, most: 1)) {
       try law.ruin(bankroll: 100_000_000, within: 1_000)
     }
+    // At three million credits not even one round does.
+    let dearer = try self.law(cost: 1_000_000, coins: 3)
+    #expect(dearer.mostRuinRounds == 0)
   }
 
   @Test func `is refused where so many transforms take minutes`() throws {

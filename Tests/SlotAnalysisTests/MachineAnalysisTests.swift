@@ -1,7 +1,10 @@
-import SlotAnalysis
+import Foundation
 import SlotEngine
+import SlotMachineFile
 import SlotStatistics
 import Testing
+
+@testable import SlotAnalysis
 
 @Suite struct `The analysis of a machine` {
   @Test func `gives Tide Pool the numbers of its reference page`() throws {
@@ -22,6 +25,69 @@ import Testing
     #expect(chests.meanCredits == 40)
     #expect(rounded(analysis.spinDeviation) == 3.646681)
     #expect(rounded(analysis.deviation) == 4.346688)
+    #expect(
+      analysis.description
+        == "return 0.90390842, hit frequency 0.28784180, deviation 4.34668778")
+  }
+
+  /// One stop in three shows a itself, and one a mystery, which is a one time in three.
+  @Test func `counts what mystery symbols draw`() throws {
+    let machine = try MachineFile(
+      yaml: """
+        format: 2
+        name: mystery
+        bet: {cost: 1}
+        symbols: [a, b, m]
+        reels: [[a, b, m]]
+        mystery: {m: {draw: [a, [b, 2]]}}
+        wins: [{where: window, match: count, pays: {a: {1: 1}}}]
+        """, name: "mystery.yaml"
+    ).machine
+    #expect(machine.combinations(ofSpinIn: .base) == 9)
+    #expect(try MachineAnalysis(machine: machine).mean == Rational(4, 9))
+  }
+
+  /// What falls after a or c, which win and are cleared, is b.
+  @Test func `has the odds of lines where a spin tumbles`() throws {
+    let machine = try MachineFile(
+      yaml: """
+        format: 2
+        name: falls
+        symbols: [a, b, c]
+        reels: [[a, b, c, b]]
+        lines: [[0]]
+        tumble: {}
+        wins: [{where: lines, match: left, pays: {a: {1: 6}}, then: {c: {1: {credits: 2}}}}]
+        """, name: "falls.yaml"
+    ).machine
+    for rules in [false, true] {
+      let spin = try WalkedSpin(
+        machine, stake: machine.defaultStake, state: .base(of: machine), effort: AnalysisEffort(),
+        byTheRules: rules)
+      let line = LineOdds(
+        hitFrequency: Rational(1, 2), payFrequency: Rational(1, 4), meanCredits: Rational(3, 2))
+      #expect(spin.lines == [line])
+    }
+  }
+
+  @Test func `writes where credits come from as JSON, and reads it`() throws {
+    let sources: [(ReturnPart.Source, String)] = [
+      (.look(3), #"{"look":3}"#), (.awards, #"{"awards":true}"#), (.bonus(0), #"{"bonus":0}"#),
+      (.mode(1), #"{"mode":1}"#), (.cap, #"{"cap":true}"#), (.gamble, #"{"gamble":true}"#),
+    ]
+    for (source, text) in sources {
+      let data = try JSONEncoder().encode(source)
+      #expect(String(decoding: data, as: UTF8.self) == text)
+      #expect(try JSONDecoder().decode(ReturnPart.Source.self, from: data) == source)
+    }
+    let kinds: [(AwardOdds.Kind, String)] = [
+      (.mode(1), #"{"mode":1}"#), (.bonus(0), #"{"bonus":0}"#), (.jackpot(2), #"{"jackpot":2}"#),
+    ]
+    for (kind, text) in kinds {
+      let data = try JSONEncoder().encode(kind)
+      #expect(String(decoding: data, as: UTF8.self) == text)
+      #expect(try JSONDecoder().decode(AwardOdds.Kind.self, from: data) == kind)
+    }
   }
 
   @Test func `gives Atkins Diet the published numbers`() throws {

@@ -23,6 +23,7 @@ import Testing
       #expect(law.probability(ofPaying: Credits(credits)) <= law.bound)
     }
     #expect(law.largestPay.credits?.count == most)
+    #expect(law.probabilities.count == most / law.step.count + 1)
     let largest = try #require(tree.probabilities[most]?.value)
     #expect(abs(law.largestPay.probability / largest - 1) < 1e-12)
     #expect(law.bound <= 1e-12)

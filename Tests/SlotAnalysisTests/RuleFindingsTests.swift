@@ -1,4 +1,5 @@
 import SlotEngine
+import SlotMachineFile
 import SlotStatistics
 import TestSupport
 import Testing
@@ -33,6 +34,33 @@ import Testing
     // Two of four prizes before the one end: at least one with 4/5, two with 4/5 · 3/4. Each of the
     // four is equally likely to be the spin, and `plus` adds one more.
     #expect(spins.mean(of: Award(bonus: 0)) == Rational(7, 5) / 4 + 1)
+  }
+
+  /// What pays times the bet grows with the lines, what pays by line doesn't: with more lines, the other row may be better.
+  @Test(arguments: [
+    (second: "", bet: "lines: any", isComplete: true),
+    (second: ", times: bet", bet: "lines: any", isComplete: false),
+    (second: ", times: bet", bet: "lines: any, cost: 2", isComplete: true),
+  ])
+  func `holds at all stakes, or is left open`(second: String, bet: String, isComplete: Bool) throws
+  {
+    let machine = try MachineFile(
+      yaml: """
+        format: 2
+        name: contest
+        bet: {\(bet)}
+        symbols: [x, y]
+        rows: 2
+        reels: [[x, y]]
+        lines: [[0], [1]]
+        wins:
+          - where: lines
+            best:
+              - {match: left, pays: {x: {1: 5}}}
+              - {match: left, pays: {x: {1: 2}}\(second)}
+        """, name: "contest.yaml"
+    ).machine
+    #expect(ContestStakes(machine).isComplete(in: .base) == isComplete)
   }
 
   @Test func `is that every row of the machines of the reference page wins`() throws {

@@ -55,6 +55,38 @@ import Testing
     }
   }
 
+  /// A million tosses of a coin, whose heads are binomial: each number of heads is (n − k) / (k + 1) times as likely as the
+  /// one before.
+  @Test func `is as precise on a coarse grid`() throws {
+    let law = try RoundLaw(
+      of: MachineFile(
+        yaml: """
+          format: 1
+          name: coin
+          symbols: [head, tail]
+          reels: [[head, tail]]
+          lines: [[0]]
+          pays: {head: {1: 2}}
+          wins: [{where: lines, match: left}]
+          """, name: "coin.yaml"
+      ).machine)
+    let (rounds, first, count) = (1_000_000, 483_616, 1 << 15)
+    var shares = [1.0]
+    for heads in 500_000..<516_384 {
+      shares.append(shares[heads - 500_000] * Double(rounds - heads) / Double(heads + 1))
+    }
+    // Heads and tails are alike.
+    let all = Array(shares.dropFirst().reversed()) + shares
+    let total = all.reduce(0, +)
+    let atLeast = all.sumsFromHere.map { $0 / total }
+    let smooth = try #require(SmoothSum(law, rounds: rounds, from: first, count: count))
+    #expect(smooth.joined == 2)
+    for (place, probability) in smooth.atLeast.enumerated() {
+      // A million times the rounding of a value.
+      #expect(abs(probability - atLeast[2 * place]) < 1e-9)
+    }
+  }
+
   @Test func `gives the range of the return`() throws {
     let machine = try Machine.tidePool()
     let law = try RoundLaw(of: machine)

@@ -67,6 +67,56 @@ import Testing
     #expect(range.lowest.share == Rational(5, 3) && range.lowest.stake.lines == 3)
   }
 
+  @Test func `lie between those of the ends of runs of equal lines`() throws {
+    // As above, with the first line twice: (3 + 3) / 2, and (3 + 3 + 1) / 3.
+    let range = try range(
+      """
+      bet: {lines: any}
+      rows: 3
+      symbols: [x, y]
+      reels: [[[x, 3], y, y]]
+      lines: [[0], [0], [1]]
+      pays: {x: {1: 5}}
+      wins: [{where: lines, match: left}]
+      """)
+    #expect(range.highest.share == 3 && range.highest.stake.lines == 2)
+    #expect(range.lowest.share == Rational(7, 3) && range.lowest.stake.lines == 3)
+  }
+
+  @Test func `are known line by line only where no line depends on others`() throws {
+    func classes(_ look: String, bet: String = "lines: any") throws -> [Int]? {
+      let machine = try machine(
+        """
+        bet: {\(bet)}
+        rows: 2
+        symbols: [x, y]
+        reels: [[x, y, y]]
+        lines: [[0], [1]]
+        wins: [{where: lines, match: left, pays: {x: {1: 5}}\(look)}]
+        """)
+      return LineClasses(of: machine)?.classes
+    }
+    #expect(try classes("") == [0, 0])
+    #expect(try classes(", times: bet") == nil)
+    #expect(try classes(", times: bet", bet: "lines: any, cost: 4") == [0, 0])
+    #expect(try classes(", when: {match: count, of: {x: 1}}") == [0, 0])
+    #expect(try classes(", when: {where: window, match: count, of: {y: 1}}") == nil)
+  }
+
+  @Test func `are found for all coins where jackpots grow`() throws {
+    let machine = try machine(
+      """
+      bet: {coins: 3, cost: 2}
+      symbols: [x, y]
+      reels: [[x, y]]
+      wins: [{where: window, match: count, pays: {x: {1: 1}}}]
+      jackpots: {pool: {seed: 10, rate: [1, 2], chance: [1, 40]}}
+      """)
+    var effort = StakeReturns.Effort.ofCheck
+    let findings = StakeReturns(of: machine, effort: &effort).findings
+    #expect(findings.map(\.stake.coins).sorted() == [1, 2, 3])
+  }
+
   @Test func `grow with the lines where the cost doesn't`() throws {
     let range = try range(
       """

@@ -1,5 +1,6 @@
 import SlotAnalysis
 import SlotEngine
+import SlotMachineFile
 import Testing
 
 @testable import SlotReport
@@ -22,6 +23,38 @@ import Testing
     #expect(
       ranges.map { ($0.probability * 90).rounded() } == [50, 20, 15, 4, 0, 0, 0, 0, 0, 0, 0, 1])
     #expect(ranges.map { ($0.orMore * 90).rounded() }.prefix(5) == [90, 40, 20, 5, 1])
+  }
+
+  @Test func `begin once each where a round costs a credit`() {
+    let split = PayRange.split(cost: 1, upTo: 12) { _ in 0.5 }
+    #expect(split.map(\.low) == [0, 1, 2, 5, 10])
+    #expect(split.map(\.end) == [1, 2, 5, 10, nil])
+  }
+
+  /// One stop in four pays 7, in the range from 5 to 10.
+  @Test func `of a spin and of a round have the probabilities of their pays, up to the largest`()
+    throws
+  {
+    func machine(_ cost: Int) throws -> Machine {
+      try MachineFile(
+        yaml: """
+          format: 2
+          name: seven
+          bet: {cost: \(cost)}
+          symbols: [x, y]
+          reels: [[x, [y, 3]]]
+          wins: [{where: window, match: count, pays: {x: {1: 7}}}]
+          """, name: "seven.yaml"
+      ).machine
+    }
+    let analysis = try MachineAnalysis(machine: machine(1))
+    let round = RoundSummary(try RoundLaw(of: machine(1)), lengths: [])
+    for ranges in [analysis.spinRanges, round.payRanges] {
+      #expect(ranges.map(\.low) == [0, 1, 2, 5])
+      for (range, probability) in zip(ranges, [0.75, 0, 0, 0.25]) {
+        #expect(abs(range.probability - probability) < 1e-12)
+      }
+    }
   }
 
   @Test func `end below the largest number where an edge would exceed it`() {

@@ -159,6 +159,15 @@ import Testing
     #expect(try odds.chance(ofReaching: 9, from: 9).exact == 1)
   }
 
+  @Test func `has a rest of nothing up to a unit below the cost, where no more can be proven`()
+    throws
+  {
+    let law = try machine(cost: 5, [(0, 9), (1, 4), (7, 1)]).law
+    // A mean loss of 5 − 11/14.
+    let rest = Descent(law, edge: 59.0 / 14).rest(below: 20, within: .infinity)
+    #expect(rest.value - rest.bound == 0 && rest.value + rest.bound == 4)
+  }
+
   @Test func `lasts for ever in the mean where rounds return their cost`() throws {
     for odds in [try machine(cost: 1, [(0, 1), (2, 1)]), try machine(cost: 1, [(0, 1), (3, 1)])] {
       #expect(throws: AnalysisError.neverBroke) { try odds.meanRounds(untilBroke: 5) }

@@ -59,6 +59,25 @@ import Testing
     #expect(pool.variance == Rational(squares, rounds) - mean * mean)
   }
 
+  /// It takes four rounds on average to win one time in four, and the last of them may feed the meter too late.
+  @Test(arguments: [(fed: "before", pay: 32), (fed: "after", pay: 29)])
+  func `that are won by chance grow until they are`(fed: String, pay: Int) throws {
+    let machine = try MachineFile(
+      yaml: """
+        format: 2
+        name: pool
+        bet: {cost: 6}
+        symbols: [a]
+        reels: [[a]]
+        jackpots: {pool: {seed: 10, rate: [1, 2], chance: [1, 4]\(fed == "after" ? ", fed: after" : "")}}
+
+        """, name: "pool.yaml"
+    ).machine
+    let pool = try #require(JackpotAnalysis(of: machine, MachineAnalysis(machine: machine)))
+    let rest = try #require(pool.laws.first?.untilWon(from: 20))
+    #expect(rest.rounds == 4 && rest.pay == Rational(pay))
+  }
+
   /// Two jackpots that the reel awards: the paying symbols a and b win one, b and c the other. The law of their meters
   /// is summed up round by round, back to where it no longer matters.
   @Test func `that awards win vary together with what else the round pays`() throws {

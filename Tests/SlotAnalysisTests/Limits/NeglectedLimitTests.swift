@@ -118,6 +118,23 @@ import Testing
     #expect(law.spectrumError > 2 * law.lost)
   }
 
+  /// By Cauchy–Schwarz the mean of the cubed pay is off by up to the root of the probability times E[X⁶], which is at
+  /// least the sixth power of the mean.
+  @Test func `is part of the bound of a skewness`() throws {
+    let machine = try MachineFile(yaml: NestedStays.file, name: "nest.yaml").machine
+    let analysis = try MachineAnalysis(machine: machine)
+    let lost = try PayProgram.laidOut(
+      roundOf: machine, stake: machine.defaultStake, counted: analysis.spins,
+      effort: AnalysisEffort()
+    ).lost
+    let skewness = try #require(try Skewness.ofRounds(of: machine, analysis: analysis).get())
+    let (mean, deviation) = (analysis.mean.value, analysis.variance.value.squareRoot())
+    let ratio = mean / deviation
+    #expect(lost > 0)
+    #expect(skewness.bound >= lost.squareRoot() * ratio * ratio * ratio)
+    #expect(skewness.bound < 0.01)
+  }
+
   /// Laws of spins that add spins, with limits that are often reached.
   @Test(arguments: 0..<60)
   func `takes no more from a stay than its bound, also where it takes much`(seed: Int) throws {
@@ -149,6 +166,72 @@ import Testing
     #expect(isWithin(stay.events[.event].number, key.spins, bounds[.event].number))
     #expect(isWithin(stay.events[.event].credits, key.mean, bounds[.event].credits))
     #expect(key.cut.value <= law.probability(ofReaching: limit))
+  }
+
+  /// The formulas of Chernoff and Dwass for each t, as they stand above `NeglectedLimit`.
+  @Test(arguments: 0..<30)
+  func `takes no more than the best t proves`(seed: Int) {
+    var random = RandomNumbers(seed: UInt64(seed))
+    let adding = [0, 1, 2 + random.int(0...4)]
+    let rarely = Rational(1 + random.int(0...79), 1_000)
+    let masses = [Rational(9, 10) - rarely, Rational(1, 10), rarely]
+    let pays = masses.map { _ in Rational(random.int(0...49)) }
+    let steps = zip(zip(adding, masses), pays).map { step, pay in
+      ExactStay.Step(
+        added: step.0, mass: step.1, first: step.1 * pay, second: step.1 * pay * pay)
+    }
+    let law = StayLaw(steps)
+    let limit = NeglectedLimit(most: random.int(3...60), initial: random.int(1...3), lostSpins: 1)
+    func power(_ base: Double, _ exponent: Int) -> Double {
+      (0..<exponent).reduce(1) { product, _ in product * base }
+    }
+    func mean(_ value: (ExactStay.Step) -> Double) -> Double {
+      steps.reduce(0) { $0 + value($1) }
+    }
+    let (most, initial) = (Double(limit.most), Double(limit.initial))
+    var (chance, spins, second, simple) = (1.0, Double.infinity, Double.infinity, 1.0)
+    for number in 1...400 {
+      let t = 1 + Double(number) / 200
+      let ratio = mean { $0.mass.value * power(t, $0.added) } / t
+      let paid = mean { $0.first.value * power(t, $0.added) } / t
+      guard ratio < 1 else { continue }
+      let reach = power(ratio, limit.most) * power(t, limit.initial - 1)
+      let dwass = initial * t * ratio / ((most + 1) * (1 - ratio))
+      let lost = reach * min(1, dwass) / (1 - ratio)
+      let before =
+        paid * reach / ratio * min(most * (1 - ratio) + ratio, initial * t * ratio)
+        / ((1 - ratio) * (1 - ratio))
+      chance = min(chance, reach * min(1, dwass))
+      spins = min(spins, lost)
+      second = min(
+        second, 2 * mean { $0.first.value } * before + mean { $0.second.value } * lost)
+      simple = min(simple, reach * t / (1 - ratio))
+    }
+    func expect(_ bound: Double, is known: Double) {
+      #expect(bound >= known * (1 - 1e-9) && bound <= known * (1 + 1e-6))
+    }
+    expect(law.probability(ofReaching: limit), is: chance)
+    expect(law.bound(ofLosingBeyond: limit.most, startingWith: limit.initial), is: simple)
+    let loss = law.loss(beyond: limit)
+    #expect(loss.mass == 0)
+    expect(loss.first, is: mean { $0.first.value } * spins)
+    expect(loss.second, is: second)
+    expect(loss[.event].number, is: spins)
+    expect(loss[.event].credits, is: mean { $0.first.value } * spins)
+  }
+
+  @Test
+  func `takes nothing from a stay to which no spins are added, and all may be lost of another`() {
+    let limit = NeglectedLimit(most: 5, initial: 3, lostSpins: 0)
+    let fixed = StayLaw([.init(added: 0, mass: 1, first: 7, second: 49)])
+    #expect(fixed.loss(beyond: limit) == MomentBounds())
+    #expect(fixed.probability(ofReaching: limit) == 0)
+    #expect(fixed.bound(ofLosingBeyond: 5, startingWith: 3) == 0)
+    // Each spin adds another, so no t proves anything.
+    let endless = StayLaw([.init(added: 1, mass: 1, first: 7, second: 49)])
+    #expect(endless.probability(ofReaching: limit) == 1)
+    #expect(endless.bound(ofLosingBeyond: 5, startingWith: 3) == 1)
+    #expect(endless.loss(beyond: limit).first == .infinity)
   }
 }
 

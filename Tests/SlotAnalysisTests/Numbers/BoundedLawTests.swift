@@ -36,7 +36,7 @@ import Testing
 
   @Test func `knows what all outcomes pay below it, and the rest as a sum`() {
     var random = RandomNumbers(seed: 3)
-    for _ in 0..<300 {
+    for _ in 0..<100 {
       let (one, other) = (Pair(&random), Pair(&random))
       let (bound, larger) = (random.int(1...14), random.int(1...40))
       let (left, right) = (one.law.bounded(by: bound), other.law.bounded(by: larger))

@@ -1,5 +1,6 @@
 import BigInt
 import SlotStatistics
+import TestSupport
 import Testing
 
 @testable import SlotAnalysis
@@ -96,6 +97,45 @@ import Testing
   }
 }
 
+@Suite struct `Tables of combinations` {
+  @Test func `have each entry once, however they grow`() {
+    var random = RandomNumbers(seed: 8)
+    var counts = SpinCounts()
+    for size in 1...60 {
+      var expected: [[Int]: UInt64] = [:]
+      for _ in 0..<size * size {
+        let entry = SpinCounts.Entry(
+          credits: random.int(0...size * 3), mark: random.int(0...3),
+          combinations: UInt64(random.int(1...9)))
+        counts.add(entry)
+        expected[[entry.credits, entry.mark], default: 0] += entry.combinations
+      }
+      let found = counts.entries.map { ([$0.credits, $0.mark], $0.combinations) }
+      #expect(found.count == expected.count)
+      #expect(Dictionary(found, uniquingKeysWith: +) == expected)
+      counts.removeAll()
+      #expect(counts.entries.isEmpty)
+    }
+  }
+
+  @Test(arguments: 1...3) func `have each row once, however they grow`(width: Int) {
+    var random = RandomNumbers(seed: 9)
+    var table = ValueTable(width: width)
+    var expected: [[Int]: UInt64] = [:]
+    for _ in 0..<4_000 {
+      let row = (0..<width).map { _ in random.int(0...900 / (width * width)) }
+      let number = UInt64(random.int(1...9))
+      table.add(row, combinations: number)
+      expected[row, default: 0] += number
+    }
+    let rows = table.combinations.indices.map {
+      (Array(table.values[$0 * width..<($0 + 1) * width]), table.combinations[$0])
+    }
+    #expect(rows.count == expected.count)
+    #expect(Dictionary(rows, uniquingKeysWith: +) == expected)
+  }
+}
+
 @Suite struct `The moments of combinations` {
   /// The largest sums leave 128 bits; they are added up as long integers beside them.
   @Test(arguments: [1, 1 << 20, 1 << 62]) func `are exact, also beyond 128 bits`(most: Int) {
@@ -104,6 +144,15 @@ import Testing
       (credits: most / (index + 1), number: cycle / UInt128(index * index + 10))
     }
     let moments = Moments(combinations: combinations, cycle: cycle)
+    expect(moments, of: combinations, cycle)
+    // No product leaves them, but the sum does.
+    let large = Array(repeating: (credits: 1, number: UInt128(Int128.max) / 2), count: 3)
+    expect(Moments(combinations: large, cycle: cycle), of: large, cycle)
+  }
+
+  private func expect(
+    _ moments: Moments, of combinations: [(credits: Int, number: UInt128)], _ cycle: UInt128
+  ) {
     for (power, moment) in [moments.mass, moments.first, moments.second].enumerated() {
       let sum = combinations.reduce(BigInt(0)) {
         $0 + BigInt($1.number) * BigInt($1.credits).power(power)
