@@ -40,8 +40,12 @@ struct WorkingCopy {
     where path.hasSuffix(".swift") && !path.hasSuffix(Self.switches) && !kept.contains(path) {
       try FileManager.default.removeItem(at: tree.appending(path: path))
     }
-    let package = try Package(
-      json: Data(Command("swift", "package", "dump-package", in: checkout).output().utf8))
+    // With a folder of its own, it waits for no build of the checkout; to wait, it would print a line before the package.
+    let scratch = root.appending(path: "package").path
+    let described = try Command(
+      "swift", "package", "--scratch-path", scratch, "dump-package", in: checkout
+    ).output()
+    let package = try Package(json: Data(described.utf8))
     let names = try package.closure(of: targets + tests)
     let manifest = try String(
       contentsOf: checkout.appending(path: "Package.swift"), encoding: .utf8)
