@@ -36,6 +36,27 @@ import Testing
     #expect(nothing.tosses.isEmpty && nothing.pay == 0)
   }
 
+  /// 7 is doubled to 14, 28 and 56.
+  @Test func `is that of a player who stops after the first tosses`() throws {
+    let gamble = Gamble(winning: 1, outOf: 2, factor: 2, mostTosses: 3)
+    let machine = try Self.machine(gamble: gamble)
+    let round = try SlotEngine(machine: machine, stake: machine.stake(gamble: .always), seed: 0)
+      .round(ordinal: 0, draws: ScriptedDraws([0, 0, 0]))
+    #expect(round.tosses.map(\.pay) == [14, 28, 56])
+    let plans: [(GamblePlan, Int)] = [
+      (.never, 0), (.once, 1), (.until(7), 0), (.until(8), 1), (.until(15), 2), (.until(28), 2),
+      (.until(29), 3), (.until(57), 3), (.always, 3),
+    ]
+    for (plan, count) in plans { #expect(round.tossCount(under: plan, of: gamble) == count) }
+    #expect(round.tossCount(under: .always, of: nil) == 0)
+    #expect(
+      [-1, 0, 1, 2, 3, 4].map { round.stopping(afterTosses: $0).pay } == [7, 7, 14, 28, 56, 56])
+    let stopped = round.stopping(afterTosses: 1)
+    #expect(stopped.tosses == [PlayedToss(staked: 7, pay: 14, kind: nil)])
+    #expect(stopped.tosses[0].isWon)
+    #expect((stopped.spins, stopped.stays) == (round.spins, round.stays))
+  }
+
   @Test func `includes what wins as a stay ends, and what that awards`() throws {
     let prize = Bonus(name: "prize", play: .draw([Weighted(.award(Award(credits: .perCoin(30))))]))
     let end = S.rule(
