@@ -256,6 +256,54 @@ extension `A pose of the reels` {
   }
 }
 
+extension `A pose of the reels` {
+  /// The middle stop of each strip, and the middle item of each draw, can't be drawn.
+  private static let gaps = """
+    format: 2
+    name: gaps
+    symbols: [a, b, m]
+    rows: [{draw: [1, [2, 0], 3]}, 3, 3]
+    strips: {bag: [a, [b, 0], a]}
+    reels: [{cells: bag}, [a, [m, 0], b], same]
+    bet: {cost: 1}
+    mystery: {m: {draw: [a, [b, 0], b]}}
+    wins: [{where: window, match: count, pays: {a: {3: 5}}}]
+
+    """
+
+  @Test func `takes the nearest that can be drawn, and the first of two`() throws {
+    let machine = try MachineFile(yaml: Self.gaps, name: "gaps.yaml").machine
+    func fitted(_ index: Int) -> SpinPose {
+      var pose = SpinPose()
+      pose.digits = Array(repeating: UInt64(index), count: 3)
+      (pose.heights, pose.mysteries) = ([index, index, index], [index])
+      pose.cells = [[index, index, index], [], []]
+      return pose.fitted(to: .base, of: machine)
+    }
+    for (index, nearest) in [(0, 0), (1, 0), (2, 2), (9, 2)] {
+      let pose = fitted(index)
+      #expect(pose.heights == [nearest, 0, 0])
+      #expect(pose.mysteries == [nearest])
+      #expect(pose.cells == [[nearest, nearest, nearest], [], []])
+      // A turning reel has two numbers, one for each stop that can be drawn, and a repeated reel none.
+      #expect(pose.digits == [0, UInt64(min(index, 1)), 0])
+    }
+    let first = SpinPose().fitted(to: .base, of: machine)
+    #expect(first == fitted(0))
+    #expect(first.chances(in: .base, of: machine).map(\.total) == [2, 2, 2, 2])
+    #expect(first.chances(in: .base, of: machine).allSatisfy { $0.weight == 1 })
+  }
+
+  @Test func `stops a reel of cells where its top cell does`() throws {
+    let machine = try MachineFile(yaml: Self.gaps, name: "gaps.yaml").machine
+    var pose = SpinPose().fitted(to: .base, of: machine)
+    (pose.heights[0], pose.cells[0]) = (2, [2, 0, 2])
+    let outcome = try SlotEngine(machine: machine, seed: 1)
+      .outcome(of: pose, in: .base(of: machine), drawingAs: 0)
+    #expect(outcome.positions.map(\.stop) == [2, 0, 0])
+  }
+}
+
 extension Window {
   fileprivate var told: [[String]] { rowIndices.map { self[row: $0].map(\.name) } }
 }
