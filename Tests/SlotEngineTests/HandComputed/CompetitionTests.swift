@@ -92,6 +92,9 @@ import Testing
       .right, [(S.a, [3: 10])], [S.condition(false, .left, [([S.a], 3)])])
     let machine = try S.machine([S.lines(.best([.rule(Self.left), .rule(barred)]))])
     #expect(try told(machine, "aaa") == "a3=10; a3=10 barred none")
+    // Also where nothing else wins, but not where nothing is ruled out.
+    #expect(try told(S.machine([S.lines(barred)]), "aaa") == "; a3=10 barred none")
+    #expect(try told(S.machine([S.lines(barred)]), "baa") == "")
   }
 
   @Test(.timeLimit(.minutes(20)), arguments: 0..<4)
