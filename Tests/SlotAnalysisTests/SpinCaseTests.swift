@@ -43,20 +43,20 @@ import Testing
     let yaml = """
       format: 2
       name: sets
-      symbols: [a, b, c, m, n]
-      rows: [{draw: [[1, 2], [2, 1]]}, 2, 2, {draw: [1, 2]}]
+      symbols: [a, b, c, k, m]
+      rows: [{draw: [[1, 2], [2, 1]]}, {draw: [1, 2]}, 2, 2]
       reels:
         draw:
-          - [[[a, b, m], [a, m, c, b], same, [a, n]], 3]
-          - [[{cells: [a, a, b, m]}, [c, b], [a, m], [a, n]], 1]
+          - [[[a, b, m], [a, k], [a, m, c, b], same], 3]
+          - [[{cells: [a, a, b, m]}, [a, k], [c, b], [a, m]], 1]
       bet: {cost: 1}
-      mystery: {m: {draw: [a, [c, 3]]}, n: {draw: [b]}}
+      mystery: {k: {draw: [b]}, m: {draw: [a, [c, 3]]}}
       wins: [{where: window, match: count, pays: {a: {2: 1}}}]
       """
     return try MachineFile(yaml: yaml, name: "sets.yaml").machine
   }
 
-  /// In the first set the second reel's four stops are cases, and in both what the mystery becomes: 8 and 2 cases. Their
+  /// In the first set the third reel's four stops are cases, and in both what the mystery becomes: 8 and 2 cases. Their
   /// reels have 36 combinations, 3 stops by 3 numbers that decide a height, and 2 stops by 2 numbers; and 768, where the
   /// first reel's two cells have 4² draws and two more reels 2 stops each. With the first height settled these are 12; 64
   /// or 256; with both, 6, 32 and 128.
@@ -86,7 +86,7 @@ import Testing
   @Test(arguments: [1, 10, 192, 1000], [false, true])
   func `show together what all draws show`(combinations: Int, holds: Bool) throws {
     let machine = try sets()
-    let held: [Cell: SymbolID] = holds ? [Cell(reel: 0, row: 0): 2, Cell(reel: 1, row: 1): 0] : [:]
+    let held: [Cell: SymbolID] = holds ? [Cell(reel: 0, row: 0): 2, Cell(reel: 2, row: 1): 0] : [:]
     let state = ModeState(mode: 0, multiplier: 1, drawn: [], held: held)
     var played: [[[SymbolID]]: Rational] = [:]
     SpinTree(machine: machine, stake: machine.defaultStake, state: state).walk { leaf in
@@ -150,6 +150,9 @@ import Testing
     }
     #expect(drawn(most: 4) == [3, 1, 1, 1])
     #expect(drawn(most: 3) == nil)
+    let shown = machine.shownSymbols(in: .base)
+    let factored = shown.shown(0, times: 5)
+    #expect(factored != 0 && shown.symbols(of: [[factored, 1], [0]]) == [[0, 1], [0]])
   }
 
   /// A strip of one stop isn't drawn from, whatever it weighs; two cells of two stops are two draws.
