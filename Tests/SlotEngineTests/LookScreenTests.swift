@@ -105,36 +105,21 @@ struct ScreenCase: Sendable, CustomTestStringConvertible {
   let place: Look.Place
   let allowsWilds: Bool
 
-  /// The names of its rows with their smallest counts, and the symbols that match each.
-  var rows: [(asked: Asked, least: Int, symbols: [[Int]])] {
-    if case .sequence(let names) = match {
-      return [(names[0], names.count, names.map(symbols))]
-    }
-    return [(S.a, 2), (S.x, 1), (S.ab, 3)].map { ($0, $1, [symbols(of: $0)]) }
-  }
-
-  private func symbols(of asked: Asked) -> [Int] {
-    let own = asked == S.a ? [0] : asked == S.ab ? [0, 1] : [5]
-    return own + (allowsWilds && asked != S.x ? [4] : [])
-  }
+  /// The names of its rows with their smallest counts, and the symbols that match: of a sequence those of each name.
+  let rows: [(asked: Asked, least: Int, symbols: [[Int]])]
 
   func machine() throws -> Machine {
-    let rule = S.rule(
-      match,
-      {
-        if case .sequence(let names) = match { return [(names[0], [names.count: 1])] }
-        return [(S.a, [2: 1, 3: 5]), (S.x, [1: 1, 2: 2]), (S.ab, [3: 1])]
-      }(), wilds: allowsWilds)
+    let pays = rows.map { ($0.asked, $0.least < 3 ? [$0.least: 1, 3: 2] : [3: 1]) }
     return try S.machine(
-      [Look(place: place, choice: .rule(rule))], rows: [2, 2, 2],
-      lines: [[0, 0, 0], [1, 1, 1], [0, 1, 0]])
+      [Look(place: place, choice: .rule(S.rule(match, pays, wilds: allowsWilds)))],
+      rows: [2, 2, 2], lines: [[0, 0, 0], [1, 1, 1], [0, 1, 0]])
   }
 
   /// Whether cells, in the order of their reels, reach a count of a row.
   func reaches(_ least: Int, _ cells: [Int], row: Int) -> Bool {
     let symbols = rows[row].symbols
     let fits = cells.enumerated().map { place, symbol in
-      symbols[symbols.count == 1 ? 0 : min(place, symbols.count - 1)].contains(symbol)
+      symbols[symbols.count == 1 ? 0 : place].contains(symbol)
     }
     func run(_ fits: some Sequence<Bool>) -> Int { fits.prefix { $0 }.count }
     let reels = places.count == 1 ? (0..<3).map { fits[2 * $0] || fits[2 * $0 + 1] } : fits
@@ -186,5 +171,14 @@ struct ScreenCase: Sendable, CustomTestStringConvertible {
     self.places = places
     self.place = place
     allowsWilds = wilds
+    func symbols(of asked: Asked) -> [Int] {
+      let own = asked == S.a ? [0] : asked == S.ab ? [0, 1] : [5]
+      return own + (wilds && asked != S.x ? [4] : [])
+    }
+    if case .sequence(let names) = match {
+      rows = [(names[0], names.count, names.map(symbols))]
+    } else {
+      rows = [(S.a, 2), (S.x, 1), (S.ab, 3)].map { ($0, $1, [symbols(of: $0)]) }
+    }
   }
 }

@@ -11,7 +11,7 @@ import Testing
   ) throws -> Machine {
     let free = try S.mode(
       "free", Array(repeating: S.reel("abxw"), count: 3), multiplier: 2, draws: [0])
-    let machine = try S.machine(
+    return try S.machine(
       looks ?? [
         S.lines(S.rule(.left, [(S.a, [2: 3, 3: 10])])),
         S.window(
@@ -25,11 +25,7 @@ import Testing
             Weighted(.award(Award(mode: 1, spins: 2)), weight: 3),
             Weighted(.award(Award(credits: .perCoin(7), mode: 1, spins: 1))),
           ]))
-      ])
-    return try Machine(
-      name: machine.name, bet: machine.bet, symbols: machine.symbols, groups: machine.groups,
-      wilds: machine.wilds, rows: machine.rows, lines: machine.lines, looks: machine.looks,
-      modes: machine.modes, draws: machine.draws, bonuses: machine.bonuses, bets: bets)
+      ], bets: bets)
   }
 
   private var ante: [Reel] { [S.reel("xxab"), S.reel("xab"), S.reel("xwacd")] }

@@ -25,7 +25,8 @@ enum SmallMachine {
     _ looks: [Look], reels: Int = 3, rows: [Int]? = nil, lines: [[RowIndex]]? = nil,
     bet: Bet = Bet(fixedCost: 5), wilds: [Wild] = [wild], factors: [Int: Int] = [:],
     combine: FactorRule = .product, expands: [SymbolID] = [], strips: [Reel]? = nil,
-    modes: [Mode] = [], bonuses: [Bonus] = [], jackpots: [Jackpot] = []
+    modes: [Mode] = [], bonuses: [Bonus] = [], jackpots: [Jackpot] = [],
+    bets: [NamedBet] = [], cap: Int? = nil, gamble: Gamble? = nil
   ) throws -> Machine {
     let rows = rows ?? Array(repeating: 1, count: reels)
     let base = try Mode(
@@ -43,7 +44,7 @@ enum SmallMachine {
         ?? (0..<(rows.min() ?? 1)).map { Array(repeating: RowIndex($0), count: rows.count) },
       looks: looks, modes: [base] + modes,
       draws: [SymbolDraw(name: "special", items: [Weighted(0), Weighted(1, weight: 3)])],
-      bonuses: bonuses, jackpots: jackpots)
+      bonuses: bonuses, jackpots: jackpots, bets: bets, cap: cap, gamble: gamble)
   }
 
   /// A mode with the reels `a … x`, or with others.

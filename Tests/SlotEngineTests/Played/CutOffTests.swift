@@ -28,15 +28,15 @@ import Testing
   }
 }
 
-/// Limits of what is kept of a round, on rounds of a known size: x gives spins in which each of 64 rules wins.
+/// Limits of what is kept of a round, on rounds of a known size: x gives spins in which each of 64 looks wins.
 @Suite struct `A round of at most so many spins` {
   private typealias S = SmallMachine
 
-  private static func machine(spins: Int, rules: Int = 64) throws -> Machine {
+  private static func machine(spins: Int, looks: Int = 64) throws -> Machine {
     let free = S.rule(.count, [], wilds: false, then: [(S.x, [1: Award(mode: 1, spins: spins)])])
     let win = S.window(S.rule(.count, [(S.a, [1: 1])], wilds: false), modes: [1])
     return try S.machine(
-      [S.window(free, modes: [0])] + Array(repeating: win, count: rules), reels: 1, wilds: [],
+      [S.window(free, modes: [0])] + Array(repeating: win, count: looks), reels: 1, wilds: [],
       strips: [S.reel("x")], modes: [try S.mode("free", [S.reel("a")], most: 100_000)])
   }
 
@@ -66,8 +66,8 @@ import Testing
     #expect(try SlotEngine(machine: machine, seed: 0).round(0, ofAtMost: 2000) == nil)
     let larger = try #require(SlotEngine(machine: machine, seed: 0).round(0, ofAtMost: 16_385))
     #expect(larger.spins.map(\.outcome.wins.count).reduce(0, +) == 65_537)
-    // Exactly as many as may be: 1 + 1,023 · 64 + 63 isn't reached by equal spins, but 1 + 13,107 · 5 is.
-    let exact = try SlotEngine(machine: Self.machine(spins: 13_107, rules: 5), seed: 0)
+    // Exactly as many as may be: 1 + 13,107 · 5.
+    let exact = try SlotEngine(machine: Self.machine(spins: 13_107, looks: 5), seed: 0)
     #expect(exact.round(0, ofAtMost: 16_384)?.spins.count == 13_108)
   }
 

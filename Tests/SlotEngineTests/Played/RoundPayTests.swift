@@ -10,13 +10,9 @@ import Testing
     _ more: [Look] = [], modes: [Mode] = [], bonuses: [Bonus] = [], cap: Int? = nil,
     gamble: Gamble? = nil
   ) throws -> Machine {
-    let small = try S.machine(
+    try S.machine(
       [S.window(S.rule(.count, [(S.a, [1: 7])], wilds: false), modes: [0])] + more, reels: 1,
-      wilds: [], strips: [S.reel("ax")], modes: modes, bonuses: bonuses)
-    return try Machine(
-      name: "round", bet: small.bet, symbols: small.symbols, groups: small.groups, rows: small.rows,
-      lines: small.lines, looks: small.looks, modes: small.modes, draws: small.draws,
-      bonuses: small.bonuses, cap: cap, gamble: gamble)
+      wilds: [], strips: [S.reel("ax")], modes: modes, bonuses: bonuses, cap: cap, gamble: gamble)
   }
 
   @Test func `is capped before it is tossed for`() throws {

@@ -8,8 +8,12 @@ import Testing
 
   private static let window = S.window(S.rule(.count, [(S.a, [1: 1])], wilds: false))
 
-  private static func machine(_ looks: [Look]) throws -> Machine {
-    try S.machine(looks, modes: [S.mode("free", Array(repeating: S.reel("abx"), count: 3))])
+  private static func machine(
+    _ looks: [Look], bets: [NamedBet] = [], cap: Int? = nil
+  ) throws -> Machine {
+    try S.machine(
+      looks, modes: [S.mode("free", Array(repeating: S.reel("abx"), count: 3))], bets: bets,
+      cap: cap)
   }
 
   /// Two rules on each of three lines, and one on six cells.
@@ -32,13 +36,9 @@ import Testing
   }
 
   @Test func `are decided by the reels unless the round is bought`() throws {
-    var machine = try Self.machine([Self.window])
+    let buy = NamedBet(name: "buy", cost: 40, opening: .award(Award(mode: 1, spins: 2)))
+    let machine = try Self.machine([Self.window], bets: [buy])
     #expect(machine.paysByReels)
-    machine = try Machine(
-      name: machine.name, bet: machine.bet, symbols: machine.symbols, groups: machine.groups,
-      wilds: machine.wilds, rows: machine.rows, lines: machine.lines, looks: machine.looks,
-      modes: machine.modes, draws: machine.draws, bonuses: machine.bonuses,
-      bets: [NamedBet(name: "buy", cost: 40, opening: .award(Award(mode: 1, spins: 2)))])
     let bought = try SlotEngine(machine: machine, stake: machine.stake(bet: "buy"), seed: 0)
     #expect(!bought.machine.paysByReels)
     let nothing = bought.outcome(ofSpin: 5)
@@ -56,6 +56,10 @@ import Testing
     let asked = try Self.machine([Self.window, look(3, in: 1), look(6, in: 0)])
     #expect(asked.leastUnsettledPay(at: stake) == 12)
     #expect(asked.leastUnsettledPay(at: Stake(lines: 1, coins: 2, gamble: .once)) == 1)
+    // Twice the cost of 5, at two coins.
+    let capped = try Self.machine([Self.window, look(6, in: 0)], cap: 2)
+    #expect(capped.leastUnsettledPay(at: stake) == 12)
+    #expect(try Self.machine([Self.window], cap: 2).leastUnsettledPay(at: stake) == 20)
     #expect(!none.awardsByCellsAlone(at: stake))
     #expect(try Self.machine([Self.window]).awardsByCellsAlone(at: stake))
   }
