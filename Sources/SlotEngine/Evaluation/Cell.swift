@@ -12,6 +12,11 @@ public struct Cell: Sendable, Hashable, Codable {
   }
 }
 
+extension Cell {
+  /// Hashes the reel and the row, as one number: cells are keys of what is held, drawn and marked.
+  public func hash(into hasher: inout Hasher) { hasher.combine(reel.index << 32 ^ row.index) }
+}
+
 extension Cell: Comparable {
   /// Whether a cell comes before another: reel by reel, from the top of each.
   public static func < (one: Cell, other: Cell) -> Bool {

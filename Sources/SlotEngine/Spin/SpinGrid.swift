@@ -31,11 +31,13 @@ extension SpinGrid {
   mutating func drawValues<Draws: RoundDraws>(
     for cells: CellMarks, of values: [SymbolValues], _ draws: inout Draws
   ) throws(Draws.Failure) {
-    guard !values.isEmpty else { return }
+    if values.isEmpty { return }
+    let symbols = SymbolSet(values.lazy.map(\.symbol))
     for cell in cells {
       let symbol = self[cell]
-      guard let values = values.first(where: { $0.symbol == symbol }) else { continue }
-      self.values[cell] = try draws.choose(from: values.items)
+      guard symbols.contains(symbol), let own = values.first(where: { $0.symbol == symbol })
+      else { continue }
+      self.values[cell] = try draws.choose(from: own.items)
     }
   }
 
