@@ -201,8 +201,13 @@ extension PatternScan {
   }
 
   /// The fitting cells of each consecutive reel.
-  func reelsInARow(in state: Int) -> [[(cell: Cell, fit: CellJudge.Fit)]] {
-    states[state].steps.map(cells)
+  func reelsInARow(in state: Int) -> FoundReels {
+    var reels = FoundReels()
+    for step in states[state].steps {
+      for (cell, fit) in cells(of: step) { reels.add(cell, fit) }
+      reels.endReel()
+    }
+    return reels
   }
 
   private func found(_ steps: [ScanState.Step], isRun: Bool) -> Found {
@@ -260,7 +265,7 @@ struct ScanFinder: CellFinder {
     scan(ScanSubject(place: .lines, pattern: pattern, asked: nil)) { $0.foundSequence(in: $1) }
   }
 
-  func reelsInARow(_ asked: Asked, by pattern: Pattern) -> [[(cell: Cell, fit: CellJudge.Fit)]] {
+  func reelsInARow(_ asked: Asked, by pattern: Pattern) -> FoundReels {
     scan(ScanSubject(place: .ways, pattern: pattern, asked: asked)) { $0.reelsInARow(in: $1) }
   }
 

@@ -19,7 +19,7 @@ protocol CellFinder {
   func clusters(_ asked: Asked, by pattern: Pattern) -> [Found]
 
   /// The fitting cells of each reel, from the pattern's side, up to the first reel without any.
-  func reelsInARow(_ asked: Asked, by pattern: Pattern) -> [[(cell: Cell, fit: CellJudge.Fit)]]
+  func reelsInARow(_ asked: Asked, by pattern: Pattern) -> FoundReels
 }
 
 extension CellFinder {

@@ -42,17 +42,14 @@ struct PatternFinder: CellFinder {
       ? Found(cells: found, count: found.count, isRun: false) : nil
   }
 
-  func reelsInARow(_ asked: Asked, by pattern: Pattern) -> [[(cell: Cell, fit: CellJudge.Fit)]] {
+  func reelsInARow(_ asked: Asked, by pattern: Pattern) -> FoundReels {
     let fits = judge.fits(asked, allowsWilds: pattern.allowsWilds)
-    var reels: [[(cell: Cell, fit: CellJudge.Fit)]] = []
+    var reels = FoundReels()
     for step in 0..<grid.reels {
-      let reel = pattern.match == .right ? grid.reels - 1 - step : step
-      var found: [(cell: Cell, fit: CellJudge.Fit)] = []
-      grid.forEachCell(ofReel: reel) { cell, symbol in
-        if let fit = fits[symbol] { found.append((cell, fit)) }
+      grid.forEachCell(ofReel: pattern.match == .right ? grid.reels - 1 - step : step) {
+        if let fit = fits[$1] { reels.add($0, fit) }
       }
-      if found.isEmpty { break }
-      reels.append(found)
+      if !reels.endReel() { break }
     }
     return reels
   }

@@ -59,6 +59,12 @@ struct Found {
     return isSorted ? cells.map(\.cell) : cells.map(\.cell).sorted()
   }
 
+  /// What a table contributes that has an entry for a count; `whole` is that of the larger count that applies.
+  func share(for count: Int, _ whole: Win.Share) -> Win.Share {
+    if count == whole.count { return whole }
+    return Win.Share(count: count, cells: sortedCells(for: count), ways: 1)
+  }
+
   /// Whether the cells that make up a count include enough real ones, which aren't wilds standing
   /// in.
   func hasEnoughReal(for count: Int) -> Bool {
@@ -69,4 +75,35 @@ struct Found {
     }
     return real >= needed
   }
+}
+
+/// The cells found on neighbouring reels, at least one on each.
+struct FoundReels {
+  typealias Cells = ArraySlice<(cell: Cell, fit: CellJudge.Fit)>
+
+  private var cells: [Cells.Element] = []
+  /// Where the cells of each reel end.
+  private var ends: [Int] = []
+
+  /// The number of reels.
+  var count: Int { ends.count }
+
+  /// Adds cells of the next reel, and then says that it has no more.
+  mutating func add(_ cell: Cell, _ fit: CellJudge.Fit) { cells.append((cell, fit)) }
+
+  /// Ends the reel to which cells were added.
+  ///
+  /// - Returns: Whether there were any; if not, there is no such reel.
+  @discardableResult
+  mutating func endReel() -> Bool {
+    if cells.count == ends.last ?? 0 { return false }
+    ends.append(cells.count)
+    return true
+  }
+
+  /// The cells of a reel.
+  subscript(reel: Int) -> Cells { cells[(reel == 0 ? 0 : ends[reel - 1])..<ends[reel]] }
+
+  /// The cells of the first reels.
+  func cells(ofFirst count: Int) -> Cells { count == 0 ? [] : cells[..<ends[count - 1]] }
 }

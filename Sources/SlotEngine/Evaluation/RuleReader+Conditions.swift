@@ -31,7 +31,7 @@ extension RuleReader {
         case .ways:
           let reels = finder.reelsInARow(asked, by: condition.pattern)
           return reels.count >= demand.atLeast
-            && ways(through: reels.prefix(demand.atLeast)).count > 0
+            && ways(throughFirst: demand.atLeast, of: reels).count > 0
         }
       }
     }

@@ -81,11 +81,7 @@ struct RuleReader<Finder: CellFinder> {
     let award = entry(rule.awards, row: row, found: found)
     guard pay != nil || award != nil else { return nil }
     let count = max(pay?.count ?? 0, award?.count ?? 0)
-    let cells = found.sortedCells(for: count)
-    func share(_ entries: Int) -> Win.Share {
-      Win.Share(
-        count: entries, cells: entries == count ? cells : found.sortedCells(for: entries), ways: 1)
-    }
+    let whole = Win.Share(count: count, cells: found.sortedCells(for: count), ways: 1)
     let credits = pay.map { pay in
       let cells = found.cells(for: pay.count)
       let factor = judge.combined(cells.lazy.map { $0.fit.factor })
@@ -93,10 +89,10 @@ struct RuleReader<Finder: CellFinder> {
       return self.credits(pay.value, of: rule, factor: factor * marked)
     }
     return Reading(
-      rule: number, asked: asked, count: count, cells: cells, credits: credits ?? 0,
+      rule: number, asked: asked, count: count, cells: whole.cells, credits: credits ?? 0,
       award: award?.value, awardScale: scale(of: rule), isMultiplied: rule.isMultiplied,
-      paid: pay.map { share($0.count) },
-      awarded: award.map { share($0.count) }, isSequence: row == nil)
+      paid: pay.map { found.share(for: $0.count, whole) },
+      awarded: award.map { found.share(for: $0.count, whole) }, isSequence: row == nil)
   }
 
   /// The entry with the largest count that was reached, if enough of its cells are real.
