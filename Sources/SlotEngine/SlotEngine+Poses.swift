@@ -25,8 +25,7 @@ extension SlotEngine {
     let isPaid = state.mode == .base && machine.purchase == nil
     // Skips the draws that the pose replaces.
     _ = player.stops(isPaid ? stream.ordinal(ofSpin: round) : nil, &draws)
-    return player.outcome(
-      of: player.run(player.opening(at: stops(of: pose, in: state.mode)), &draws))
+    return player.outcome(after: player.opening(at: stops(of: pose, in: state.mode)), &draws)
   }
 
   /// The first paid spin in a range whose reels stop in a pose; nil if there is none or at a bet without a paid spin.

@@ -29,9 +29,9 @@ public struct SlotEngine: Sendable, Hashable {
 
   let stream: SpinStream
   /// What the rules need at every paid spin.
-  private let rules: ModeRules
-  /// What a paid spin shows, if its reels' stops decide all of it.
-  private let strips: StripSpins?
+  private let paid: SpinSetting
+  /// Whether a paid spin shows what its reels stop at and nothing else.
+  private let isShownAtStops: Bool
 
   /// Creates an engine that plays the classic machine.
   ///
@@ -66,8 +66,8 @@ public struct SlotEngine: Sendable, Hashable {
     self.stake = stake
     self.nextSpin = nextSpin
     stream = SpinStream(seed: seed, cycle: machine.paidNumbers)
-    rules = machine.modeRules(.base)
-    strips = machine.purchase == nil ? rules.strips : nil
+    paid = SpinSetting(.base(of: machine), of: machine)
+    isShownAtStops = machine.purchase == nil && paid.rules.isShownAtStops
   }
 
   /// Whether two engines play the same rounds from the same spin on.
@@ -140,14 +140,13 @@ public struct SlotEngine: Sendable, Hashable {
   }
 
   private func outcome(ofSpin spin: UInt64, mostGrids: Int, mostWins: Int) -> Outcome {
-    if let strips {
-      return machine.outcome(
-        at: stream.ordinal(ofSpin: spin), on: strips, rules, stake: stake)
+    if isShownAtStops {
+      return machine.outcome(at: stream.ordinal(ofSpin: spin), paid.rules, stake: stake)
     }
     guard machine.purchase == nil else { return .nothing }
     var draws = draws(ofRound: spin)
     let player = SpinPlayer(
-      machine: machine, stake: stake, state: .base(of: machine), memory: SpinMemory(of: machine),
+      machine: machine, stake: stake, in: paid, memory: SpinMemory(of: machine),
       mostGrids: mostGrids, mostWins: mostWins)
     return player.play(stream.ordinal(ofSpin: spin), &draws)
   }
@@ -162,7 +161,7 @@ public struct SlotEngine: Sendable, Hashable {
   /// Any round, without those before it; the engine doesn't change.
   public func round(_ number: UInt64) -> Round {
     var player = RoundPlayer(
-      machine: machine, stake: stake, draws: draws(ofRound: number), round: number)
+      machine: machine, stake: stake, paid: paid, draws: draws(ofRound: number), round: number)
     return player.play(ordinal: stream.ordinal(ofSpin: number))
   }
 
@@ -173,7 +172,7 @@ public struct SlotEngine: Sendable, Hashable {
   package func round(_ number: UInt64, gamble plan: GamblePlan) -> Round {
     let stake = Stake(lines: stake.lines, coins: stake.coins, bet: stake.bet, gamble: plan)
     var player = RoundPlayer(
-      machine: machine, stake: stake, draws: draws(ofRound: number), round: number)
+      machine: machine, stake: stake, paid: paid, draws: draws(ofRound: number), round: number)
     return player.play(ordinal: stream.ordinal(ofSpin: number))
   }
 
@@ -185,7 +184,7 @@ public struct SlotEngine: Sendable, Hashable {
   public func round(_ number: UInt64, ofAtMost spins: Int) -> Round? {
     guard spins >= 1 else { return nil }
     var player = RoundPlayer(
-      machine: machine, stake: stake, draws: draws(ofRound: number), round: number,
+      machine: machine, stake: stake, paid: paid, draws: draws(ofRound: number), round: number,
       mostSpins: spins)
     let round = player.play(ordinal: stream.ordinal(ofSpin: number))
     return player.isCutOff ? nil : round

@@ -54,7 +54,8 @@ import Testing
           var words = RoundWords(SpinStream(seed: 1, cycle: machine.paidNumbers))
           words.begin(round: number)
           return SpinPlayer(
-            machine: machine, stake: engine.stake, state: .base(of: machine),
+            machine: machine, stake: engine.stake,
+            in: SpinSetting(.base(of: machine), of: machine),
             memory: SpinMemory(of: machine), mostGrids: mostGrids
           ).play(first.ordinal, &words)
         }

@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test func `is looked for on the stops of the classic's reels alone`() {
-    #expect(Machine.classic.modeRules(.base).strips != nil)
+    #expect(Machine.classic.modeRules(.base).isShownAtStops)
   }
 
   @Test func `is derived once for all copies of a machine, and anew for another bet`() throws {

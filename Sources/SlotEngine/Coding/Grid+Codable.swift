@@ -8,16 +8,17 @@ extension Grid: Codable {
   /// Reads a grid.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
+    let sight = GridSight(
+      values: try container.decode([Cell: CellValue].self, forKey: .values),
+      factors: try container.decodeIfPresent([Cell: Int].self, forKey: .factors) ?? [:],
+      ladder: try container.decode(Int.self, forKey: .ladder),
+      meterFactors: try container.decode([Int].self, forKey: .meterFactors),
+      marks: try container.decodeIfPresent([Cell: Int].self, forKey: .marks) ?? [:])
     self.init(
       window: try container.decode(Window.self, forKey: .window),
       wins: try container.decode([Win].self, forKey: .wins),
-      values: try container.decode([Cell: CellValue].self, forKey: .values),
       cleared: try container.decode([Cell].self, forKey: .cleared),
-      ladder: try container.decode(Int.self, forKey: .ladder),
-      counts: try container.decode([Int].self, forKey: .counts),
-      meterFactors: try container.decode([Int].self, forKey: .meterFactors),
-      factors: try container.decodeIfPresent([Cell: Int].self, forKey: .factors) ?? [:],
-      marks: try container.decodeIfPresent([Cell: Int].self, forKey: .marks) ?? [:])
+      counts: try container.decode([Int].self, forKey: .counts), sight: sight.unlessNothing)
   }
 
   /// Writes the grid.

@@ -32,7 +32,7 @@ extension Outcome: Codable {
     self.init(
       ordinal: read.ordinal, wins: read.wins,
       ShownSpin(
-        positions: read.positions, rawWindow: read.rawWindow, frame: read.frame, grids: read.grids,
+        .written(read.positions, read.rawWindow, read.frame), grids: read.grids,
         totalFactor: read.totalFactor, meterAwards: read.meterAwards, counts: read.counts,
         marks: read.marks))
   }

@@ -4,42 +4,22 @@ public struct Grid: Sendable, Hashable {
   public let window: Window
   /// The wins, in the order in which they were found.
   public private(set) var wins: [Win]
-  /// The values of the cells that have one.
-  public let values: [Cell: CellValue]
   /// The cells that were cleared before the next grid, reel by reel; empty for the last grid.
   public let cleared: [Cell]
-  /// The factor of the tumble's ladder.
-  public let ladder: Int
   /// What the meters showed, in the order of ``Machine/meters``.
   public let counts: [Int]
-  /// The factors of the meters, in the same order.
-  public let meterFactors: [Int]
-  /// The factors that were drawn for cells.
-  public let factors: [Cell: Int]
-  /// What each marked place multiplied the wins there by.
-  public let marks: [Cell: Int]
+  /// What the rules saw besides its symbols; nil for nothing.
+  let sight: GridSight?
 
   /// Creates a grid.
   init(
-    window: Window, wins: [Win], values: [Cell: CellValue] = [:], cleared: [Cell] = [],
-    ladder: Int = 1, counts: [Int] = [], meterFactors: [Int] = [], factors: [Cell: Int] = [:],
-    marks: [Cell: Int] = [:]
+    window: Window, wins: [Win], cleared: [Cell] = [], counts: [Int] = [], sight: GridSight? = nil
   ) {
     self.window = window
     self.wins = wins
-    self.values = values
     self.cleared = cleared
-    self.ladder = ladder
     self.counts = counts
-    self.meterFactors = meterFactors
-    self.factors = factors
-    self.marks = marks
-  }
-
-  /// What the rules saw besides its symbols.
-  var sight: GridSight {
-    GridSight(
-      values: values, factors: factors, ladder: ladder, meterFactors: meterFactors, marks: marks)
+    self.sight = sight
   }
 
   /// The grid with further wins.
@@ -48,4 +28,21 @@ public struct Grid: Sendable, Hashable {
     grid.wins += more
     return grid
   }
+}
+
+extension Grid {
+  /// The values of the cells that have one.
+  public var values: [Cell: CellValue] { sight?.values ?? [:] }
+
+  /// The factor of the tumble's ladder.
+  public var ladder: Int { sight?.ladder ?? 1 }
+
+  /// The factors of the meters, in the order of ``Machine/meters``.
+  public var meterFactors: [Int] { sight?.meterFactors ?? [] }
+
+  /// The factors that were drawn for cells.
+  public var factors: [Cell: Int] { sight?.factors ?? [:] }
+
+  /// What each marked place multiplied the wins there by.
+  public var marks: [Cell: Int] { sight?.marks ?? [:] }
 }

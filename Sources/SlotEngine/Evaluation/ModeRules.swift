@@ -59,9 +59,12 @@ final class ModeRules: Sendable {
   let drawnHeights: [[Weighted<Int>]]
   /// The sets of reels.
   let sets: [ReelSetRules]
-  /// What the reels show at each of their stops, if a spin that holds nothing is a single look at that; nil where it is
-  /// more, or where there are too many stops.
-  let strips: StripSpins?
+  /// The symbols of the machine.
+  let symbols: [SlotSymbol]
+  /// The meters that count.
+  let meters: [MeterID]
+  /// Whether a spin that holds nothing shows what its reels stop at and nothing else, and is looked at once.
+  let isShownAtStops: Bool
   /// Whether a spin shows nothing but symbols and is looked at once, whatever is held.
   let isShownAtOnce: Bool
   /// Whether a look is at what the whole spin paid.
@@ -87,33 +90,38 @@ final class ModeRules: Sendable {
     frame = SpinFrame(firstOf: mode, in: machine)
     heights = machine.heights(in: mode)
     drawnHeights = heights.contains { $0.isDrawn } ? heights.map(\.items) : []
-    sets = parts.reelSets.map { ReelSetRules(of: $0.value) }
-    let showsStops = Features.shownAtStops.contains(features) && machine.meters.isEmpty
-    strips =
-      showsStops ? StripSpins(of: parts.reels, frame: frame, symbols: machine.symbols) : nil
-    isShownAtOnce = Features.shownAtOnce.contains(features) && machine.meters.isEmpty
+    sets = parts.reelSets.map { [frame] in ReelSetRules(of: $0.value, rows: frame.rows) }
+    symbols = machine.symbols
+    meters = machine.meters.ids.filter { machine.meters[$0].counts(in: mode) }
+    isShownAtStops = Features.shownAtStops.contains(features) && machine.meters.isEmpty
+    isShownAtOnce = Features.shownAtOnce.contains(features) && meters.isEmpty
     asksSpin = places.contains { $0.look.asksSpin }
     asksLast = places.contains { $0.grids == .last }
     asksEnd = places.contains { $0.grids == .end }
   }
 }
 
-/// What a set of reels has to say at every spin.
-final class ReelSetRules: Sendable {
-  let reels: [Reel]
-  /// Runs of neighbouring reels whose cells are drawn from one strip.
-  let runsOfCells: [Range<Int>]
-  /// The reel whose stops each reel shows.
-  let sources: [Int]
-  /// The symbols of each reel.
-  let strips: [ReelStrip]
-
-  init(of reels: [Reel]) {
-    self.reels = reels
-    strips = reels.map(ReelStrip.init)
-    runsOfCells = reels.runsOfCells
-    sources = reels.indices.map { reels.source(ofReel: ReelIndex($0))?.index ?? $0 }
+extension ModeRules {
+  /// A combination of the reels where nothing else is drawn.
+  func stops(at ordinal: UInt64) -> DrawnStops {
+    DrawnStops(ordinal: ordinal, frame: frame, cells: [])
   }
+
+  /// Where the reels stop.
+  func positions(at drawn: DrawnStops) -> [ReelPosition] {
+    sets[drawn.frame.reelSet].positions(at: drawn)
+  }
+
+  /// What the reels stop at.
+  func columns(at drawn: DrawnStops) -> [SymbolColumn] {
+    sets[drawn.frame.reelSet].columns(at: drawn)
+  }
+
+  /// What the reels stop at, as a window.
+  func rawWindow(at drawn: DrawnStops) -> Window { window(showing: columns(at: drawn)) }
+
+  /// Columns of symbols as a window.
+  func window(showing columns: [SymbolColumn]) -> Window { Window(showing: columns, of: symbols) }
 }
 
 /// Some of the grids of a spin.
@@ -137,33 +145,6 @@ struct LookedGrids: OptionSet {
     case .first: self = .first
     case .last: self = .last
     case .end: self = .end
-    }
-  }
-}
-
-/// The symbols of a reel's circles, one after the other, as bytes.
-struct ReelStrip: Sendable {
-  private let symbols: [UInt8]
-  /// Where each circle begins, and where the last one ends.
-  private let firsts: [Int]
-
-  init(of reel: Reel) {
-    symbols = reel.circles.flatMap { $0.stops.map { UInt8(truncatingIfNeeded: $0.symbol.index) } }
-    firsts = reel.circles.reduce(into: [0]) { firsts, circle in
-      firsts.append(firsts[firsts.count - 1] + circle.stops.count)
-    }
-  }
-
-  /// What shows at a position, from there on round the circle.
-  func column(at position: ReelPosition, rows: Int) -> SymbolColumn {
-    let end = firsts[position.circle + 1]
-    var place = firsts[position.circle] + position.stop
-    return SymbolColumn(rows: rows) { _ in
-      defer {
-        place += 1
-        if place == end { place = firsts[position.circle] }
-      }
-      return SymbolID(Int(symbols[place]))
     }
   }
 }

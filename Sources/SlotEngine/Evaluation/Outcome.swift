@@ -11,15 +11,15 @@ public struct Outcome: Sendable {
 
   private enum Shown {
     /// The ordinal says it all.
-    case stops(StripSpins)
+    case stops(ModeRules)
     case spin(ShownSpin)
   }
 
-  /// Creates the outcome of a spin that its reels' stops decide.
-  init(ordinal: UInt64, on strips: StripSpins, wins: [Win]) {
+  /// Creates the outcome of a spin that its reels' stops decide (``ModeRules/isShownAtStops``).
+  init(ordinal: UInt64, in rules: ModeRules, wins: [Win]) {
     self.ordinal = ordinal
     self.wins = wins
-    shown = .stops(strips)
+    shown = .stops(rules)
   }
 
   /// Creates an outcome from what it showed.
@@ -37,12 +37,13 @@ public struct Outcome: Sendable {
   }
 
   /// Nothing shows and nothing wins: the outcome when there is no paid spin.
-  static let nothing = Outcome(ordinal: 0, ShownSpin())
+  static let nothing = Outcome(
+    ordinal: 0, ShownSpin(.written([], Window(columns: []), nil)))
 
   /// The position at which each reel stopped; held cells may hide what it shows there.
   public var positions: [ReelPosition] {
     switch shown {
-    case .stops(let strips): strips.positions(at: ordinal)
+    case .stops(let rules): rules.positions(at: rules.stops(at: ordinal))
     case .spin(let spin): spin.positions
     }
   }
@@ -51,7 +52,7 @@ public struct Outcome: Sendable {
   /// expands.
   public var rawWindow: Window {
     switch shown {
-    case .stops(let strips): strips.window(at: ordinal)
+    case .stops(let rules): rules.rawWindow(at: rules.stops(at: ordinal))
     case .spin(let spin): spin.rawWindow
     }
   }
@@ -59,7 +60,7 @@ public struct Outcome: Sendable {
   /// What else was drawn; nil if there is no paid spin.
   public var frame: SpinFrame? {
     switch shown {
-    case .stops(let strips): strips.frame
+    case .stops(let rules): rules.frame
     case .spin(let spin): spin.frame
     }
   }
@@ -67,7 +68,7 @@ public struct Outcome: Sendable {
   /// The grids that showed, in order: one unless the spin tumbles, none if there is no paid spin.
   public var grids: [Grid] {
     switch shown {
-    case .stops(let strips): [Grid(window: strips.window(at: ordinal), wins: wins)]
+    case .stops: [Grid(window: rawWindow, wins: wins)]
     case .spin(let spin): spin.grids
     }
   }
@@ -109,14 +110,20 @@ public struct Outcome: Sendable {
   public var isWin: Bool { !wins.isEmpty }
 
   /// The credits paid by all wins together, excluding what awards bring later.
-  public var pay: Credits { wins.reduce(0) { $0 + $1.pay } }
+  public var pay: Credits { wins.pay }
 }
 
 /// What a spin showed if more than its stops decided it, shared by the copies of its ``Outcome``.
 final class ShownSpin: Sendable {
-  let positions: [ReelPosition]
-  let rawWindow: Window
-  let frame: SpinFrame?
+  /// How the reels stopped.
+  enum Stops: Sendable {
+    /// As a mode drew it.
+    case drawn(DrawnStops, in: ModeRules)
+    /// As it was written.
+    case written([ReelPosition], Window, SpinFrame?)
+  }
+
+  let stops: Stops
   let grids: [Grid]
   let totalFactor: Int
   let meterAwards: [MeterAward]
@@ -124,19 +131,36 @@ final class ShownSpin: Sendable {
   let marks: [Cell: Int]?
 
   init(
-    positions: [ReelPosition] = [], rawWindow: Window = Window(columns: []),
-    frame: SpinFrame? = nil,
-    grids: [Grid] = [], totalFactor: Int = 1, meterAwards: [MeterAward] = [], counts: [Int] = [],
-    marks: [Cell: Int]? = nil
+    _ stops: Stops, grids: [Grid] = [], totalFactor: Int = 1, meterAwards: [MeterAward] = [],
+    counts: [Int] = [], marks: [Cell: Int]? = nil
   ) {
-    self.positions = positions
-    self.rawWindow = rawWindow
-    self.frame = frame
+    self.stops = stops
     self.grids = grids
     self.totalFactor = totalFactor
     self.meterAwards = meterAwards
     self.counts = counts
     self.marks = marks
+  }
+
+  var positions: [ReelPosition] {
+    switch stops {
+    case .drawn(let drawn, let rules): rules.positions(at: drawn)
+    case .written(let positions, _, _): positions
+    }
+  }
+
+  var rawWindow: Window {
+    switch stops {
+    case .drawn(let drawn, let rules): rules.rawWindow(at: drawn)
+    case .written(_, let window, _): window
+    }
+  }
+
+  var frame: SpinFrame? {
+    switch stops {
+    case .drawn(let drawn, _): drawn.frame
+    case .written(_, _, let frame): frame
+    }
   }
 }
 
@@ -145,7 +169,7 @@ extension Outcome: Hashable {
   public static func == (one: Outcome, other: Outcome) -> Bool {
     guard one.ordinal == other.ordinal, one.wins == other.wins else { return false }
     return switch (one.shown, other.shown) {
-    case (.stops(let strips), .stops(let others)) where strips === others: true
+    case (.stops(let rules), .stops(let others)) where rules === others: true
     case (.spin(let spin), .spin(let another)) where spin === another: true
     default: Contents(one) == Contents(other)
     }

@@ -25,19 +25,34 @@ package struct SpinGain: Sendable, Hashable {
 
   /// The total of a list of wins.
   package init(of wins: [Win]) {
-    self.init(isHit: !wins.isEmpty)
-    for win in wins {
-      credits += win.pay
-      for award in win.awards {
-        awards.append(ScaledAward(look: win.look, award: award, scale: win.awardScale))
-      }
-    }
+    self.init(credits: wins.pay, isHit: !wins.isEmpty, awards: wins.awards)
   }
 
   /// What a spin gives: its wins, and what its meters award.
   package init(of outcome: Outcome) {
     self.init(of: outcome.wins)
-    add(outcome.meterAwards)
+    awards = outcome.awards
+  }
+}
+
+extension [Win] {
+  /// The awards of all of them, in order; by index, as a loop over the elements would copy each win.
+  var awards: [ScaledAward] {
+    var awards: [ScaledAward] = []
+    for index in indices where self[index].givesAwards {
+      for award in self[index].awards {
+        awards.append(
+          ScaledAward(look: self[index].look, award: award, scale: self[index].awardScale))
+      }
+    }
+    return awards
+  }
+}
+
+extension Outcome {
+  /// What its wins award, in order, and then what the meters do.
+  var awards: [ScaledAward] {
+    meterAwards.isEmpty ? wins.awards : wins.awards + meterAwards.map(ScaledAward.init)
   }
 }
 
@@ -58,6 +73,11 @@ public struct ScaledAward: Sendable, Hashable {
     self.meter = meter
     self.award = award
     self.scale = scale
+  }
+
+  /// Creates the award of a meter.
+  init(_ given: MeterAward) {
+    self.init(look: nil, meter: given.meter, award: given.award, scale: given.scale)
   }
 
   /// Creates the award of a bet without a paid spin.
@@ -151,10 +171,7 @@ extension SpinGain {
 
   /// Adds what meters award.
   mutating func add(_ given: [MeterAward]) {
-    if given.isEmpty { return }
-    awards += given.map {
-      ScaledAward(look: nil, meter: $0.meter, award: $0.award, scale: $0.scale)
-    }
+    if !given.isEmpty { awards += given.map(ScaledAward.init) }
   }
 
   /// The gain with what looks at the whole spin give in addition.

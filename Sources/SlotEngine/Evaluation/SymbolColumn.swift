@@ -19,6 +19,26 @@ struct SymbolColumn: Sendable, Hashable {
     bytes[Self.mostRows] = UInt8(truncatingIfNeeded: rows)
   }
 
+  /// What columns of a height have in common.
+  struct Shape: Sendable {
+    /// All bits of the bytes that show symbols.
+    fileprivate var shown = SIMD16<UInt8>()
+    /// What the other bytes are.
+    fileprivate let rest: SIMD16<UInt8>
+
+    init(rows: Int) {
+      for row in 0..<rows { shown[row] = .max }
+      rest = SymbolColumn(rows: rows) { _ in 0 }.bytes
+    }
+
+    /// The shape of each height.
+    static let all = (0...SymbolColumn.mostRows).map { Shape(rows: $0) }
+  }
+
+  /// A column of the first of some symbols.
+  @inline(__always)
+  init(_ shape: Shape, of symbols: SIMD16<UInt8>) { bytes = symbols & shape.shown | shape.rest }
+
   /// The column that shows some symbols.
   init(_ symbols: [SymbolID]) { self.init(rows: symbols.count) { symbols[$0] } }
 

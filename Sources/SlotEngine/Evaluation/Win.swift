@@ -52,9 +52,12 @@ extension Win {
 
   /// Everything that it gives in addition to its pay: its award, then the jackpots that were collected.
   var awards: [Award] {
-    guard award != nil || !jackpots.isEmpty else { return [] }
+    guard givesAwards else { return [] }
     return [award].compactMap { $0 } + jackpots.map { Award(jackpot: $0) }
   }
+
+  /// Whether it gives anything in addition to its pay.
+  var givesAwards: Bool { award != nil || !jackpots.isEmpty }
 
   /// The win, with its pay and the credits of its awards multiplied.
   func multiplied(by factor: Int) -> Win {
@@ -62,5 +65,14 @@ extension Win {
       look: look, rule: rule, line: line, asked: asked, name: name, count: count, cells: cells,
       ways: ways, pay: pay * factor, award: award, awardScale: awardScale * factor, paid: paid,
       awarded: awarded, jackpots: jackpots)
+  }
+}
+
+extension [Win] {
+  /// The credits of all of them; by index, as a loop over the elements would copy each win.
+  var pay: Credits {
+    var sum: Credits = 0
+    for index in indices { sum += self[index].pay }
+    return sum
   }
 }

@@ -57,7 +57,7 @@ extension Features {
 
   /// What shows nothing but symbols, however they were drawn, and is looked at once.
   static let shownAtOnce = shownAtStops.union([
-    .expands, .linkedReels, .drawnCells, .drawnReels, .drawnHeights, .mystery,
+    .expands, .linkedReels, .drawnCells, .drawnReels, .drawnHeights, .mystery, .meteredLook,
   ])
 
   /// What the stays of a mode may do that play the spins that they were given and those added later, and no others:

@@ -10,7 +10,9 @@ extension CountingTable: RoundTable {
     if number < settings.count { return number }
     numbers[state] = number
     settings.append(
-      MetState(state: state, cycle: machine.modes[state.mode].cycle, way: way(for: state)))
+      MetState(
+        own: SpinSetting(state, of: machine), cycle: machine.modes[state.mode].cycle,
+        way: way(for: state)))
     counts.meet(state)
     return number
   }
@@ -45,12 +47,12 @@ extension CountingTable: RoundTable {
   var isCapped: Bool { mostPay.map { pay >= $0 } ?? false }
 
   mutating func close(_ setting: Int, at left: LeftGrid) -> [ScaledAward] {
-    let state = settings[setting].state
+    let own = settings[setting].own
     shown = .played(left.columns, setting: setting)
     let gain = FlatGrid.with(left.columns) { grid in
       SpinGain(
         of: machine.found(
-          on: grid, left.sight, on: .end, machine.modeRules(state.mode), stake: stake, state: state)
+          on: grid, left.sight, on: .end, own.rules, stake: stake, state: own.state)
       )
     }
     pay += gain.credits.count

@@ -27,9 +27,8 @@ extension CountingTable {
   }
 
   private mutating func playByTheRules(_ number: UInt64?, in setting: Int) -> SpinGain {
-    let state = settings[setting].state
-    let rules = machine.modeRules(state.mode)
-    guard let strips = rules.strips, state.held.isEmpty else {
+    let own = settings[setting].own
+    guard own.rules.isShownAtStops, own.state.held.isEmpty else {
       return playByTheRules(in: setting) { player, words in player.opening(number, &words) }
     }
     work += Self.workByTheRules
@@ -38,7 +37,7 @@ extension CountingTable {
     let ordinal = number ?? words.number(below: settings[setting].cycle)
     shown = .stopped(ordinal: ordinal, setting: setting)
     return count(
-      machine.gain(at: ordinal, on: strips, rules, stake: stake, state: state), in: setting)
+      machine.gain(at: ordinal, own.rules, stake: stake, state: own.state), in: setting)
   }
 
   private mutating func playByTheRules(
@@ -47,17 +46,16 @@ extension CountingTable {
     work += Self.workByTheRules
     watch.askSoon()
     let player = SpinPlayer(
-      machine: machine, stake: stake, state: settings[setting].state, memory: memory,
+      machine: machine, stake: stake, in: settings[setting].own, memory: memory,
       mostGrids: mostGrids)
-    let run = player.run(opening(player, &words), &words)
-    if run.isCutOff {
+    let spin = player.count(after: opening(player, &words), &words)
+    if spin.isCutOff {
       watch.giveUp()
       return SpinGain(credits: 0, isHit: false)
     }
-    let last = run.grids.last
-    memory.leave(counts: run.counts, values: last?.sight.values ?? [:], marks: run.marks)
-    shown = .played(last?.columns ?? [], setting: setting)
-    return count(player.gain(of: run), in: setting)
+    memory.leave(counts: spin.counts, values: spin.values, marks: spin.marks)
+    shown = .played(spin.columns, setting: setting)
+    return count(spin.gain, in: setting)
   }
 
   /// Plays a spin whose frame and stops are drawn, and counts it.

@@ -33,7 +33,7 @@ final class MeteredSpins: Sendable {
   }
 
   private let machine: Machine
-  private let mode: ModeID
+  private let rules: ModeRules
   private let multiplier: Int
   private let rows: [Rows]
   private let collects: [Collecting]
@@ -102,7 +102,8 @@ final class MeteredSpins: Sendable {
           weight: mode.reels[reel].totalWeight,
           cells: runs.flatMap { Array(repeating: words[$0.column], count: Int($0.digits)) }))
     }
-    (self.machine, self.mode, multiplier) = (machine, state.mode, state.multiplier)
+    (self.machine, multiplier) = (machine, state.multiplier)
+    rules = machine.modeRules(state.mode)
     (self.rows, self.reels, total) = (rows, reels, mode.total)
     values = mode.values.first.flatMap { ValueDraw($0.items) }
     counted = machine.meters.map { $0.counts(in: state.mode) ? asked.place(of: $0) : 0 }
@@ -123,7 +124,7 @@ extension MeteredSpins {
     if let values {
       for _ in 0..<cells.count(at: 0) { sum = sum.addingClamped(values.draw(&words) ?? 0) }
     }
-    var meters = SpinMeters(machine: machine, mode: mode, memory: memory)
+    var meters = SpinMeters(machine: machine, rules, memory: memory)
     meters.add(cells: { meter, _ in cells.count(at: counted[meter]) }, values: { _ in sum })
     let factors = meters.factors
     var gain = SpinGain()

@@ -23,15 +23,9 @@ protocol BonusTable: RoundDraws, BonusWitness, ~Copyable {
 
 /// Plays bonuses depth-first: what an item leads to is played before the next item is drawn.
 struct BonusPlayer {
-  private let bonuses: [Bonus]
-  private let jackpots: [Jackpot]
-  private let mostCoins: Int
+  let machine: Machine
 
-  init(machine: Machine) {
-    bonuses = machine.bonuses
-    jackpots = machine.jackpots
-    mostCoins = machine.bet.mostCoins
-  }
+  private var mostCoins: Int { machine.bet.mostCoins }
 
   /// Everything that a win's award gives immediately, including its bonus.
   func play<Table: BonusTable & ~Copyable>(
@@ -46,7 +40,7 @@ struct BonusPlayer {
   ) throws(Table.Failure) -> BonusResult {
     var result = BonusResult(award: award)
     if let jackpot = award.jackpot {
-      result.add(credits: jackpots[jackpot].credits, coins: mostCoins)
+      result.add(credits: machine.jackpots[jackpot].credits, coins: mostCoins)
       result.jackpots.append(jackpot)
     }
     if let bonus = award.bonus {
@@ -62,7 +56,7 @@ struct BonusPlayer {
     var sum = BonusResult()
     if table.isCutOff { return sum }
     table.open(bonus: bonus)
-    switch bonuses[bonus].play {
+    switch machine.bonuses[bonus].play {
     case .draw(let items):
       let index = try table.index(drawnFrom: items)
       sum = try play(items[index].value, as: .drew(item: index), &table)

@@ -97,7 +97,7 @@ public struct PlayedStay: Sendable, Hashable, Codable {
 
   /// The credits of what won as the stay ended, and of what that awarded immediately.
   public var closingPay: Credits {
-    closing.reduce(0) { $0 + $1.pay } + closingBonuses.reduce(0) { $0 + $1.pay }
+    closing.pay + closingBonuses.reduce(0) { $0 + $1.pay }
   }
 }
 

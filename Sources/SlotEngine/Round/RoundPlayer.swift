@@ -10,9 +10,9 @@ struct RoundPlayer<Draws: RoundDraws> {
     var lastSpin = 0
   }
 
-  let machine: Machine
   let bonuses: BonusPlayer
   private let stake: Stake
+  private let paid: SpinSetting
   private var draws: Draws
   var memory: SpinMemory
   /// The stay that is ending, by its index in the round; nil while a spin's awards are played.
@@ -32,15 +32,18 @@ struct RoundPlayer<Draws: RoundDraws> {
   private(set) var isCutOff = false
   private var stays: [PlayedStay] = []
   /// The credits that the round has paid so far, and the cap on them.
-  private var paid: Credits = 0
+  private var pay: Credits = 0
   private let mostPay: Credits?
-  /// The stays that haven't ended, each inside the one before it.
-  private var open: [OpenStay] = []
+  /// The stay that is played, and those around it, each inside the one before it.
+  private var open: OpenStay?
+  private var outer: [OpenStay] = []
 
+  /// - Parameter paid: The setting of the paid spin; nil for whoever doesn't have it.
   init(
-    machine: Machine, stake: Stake, draws: Draws, round: UInt64, mostSpins: Int = .max
+    machine: Machine, stake: Stake, paid: SpinSetting? = nil, draws: Draws, round: UInt64,
+    mostSpins: Int = .max
   ) {
-    self.machine = machine
+    self.paid = paid ?? SpinSetting(.base(of: machine), of: machine)
     self.mostSpins = mostSpins
     mostWins = Self.mostWins(ofSpins: mostSpins)
     bonuses = BonusPlayer(machine: machine)
@@ -56,17 +59,20 @@ struct RoundPlayer<Draws: RoundDraws> {
   /// times as much as a grid without one.
   static func mostWins(ofSpins spins: Int) -> Int { max(1 << 16, spins.multipliedClamped(by: 4)) }
 
+  var machine: Machine { bonuses.machine }
+
   /// Plays a round whose paid spin has a given ordinal, or that begins with what was bought.
   mutating func play(ordinal: UInt64) throws(Draws.Failure) -> Round {
     if let award = machine.purchase {
       try playOut([ScaledAward(bought: award)])
     } else {
       enter(mode: .base, spins: 1)
-      try playOut(play(ordinal, in: .base(of: machine)))
+      let awards = try play(ordinal, in: paid)
+      if !awards.isEmpty { try playOut(awards) }
       leave()
     }
     let tosses = try draws.tosses(
-      for: mostPay.map { min($0, paid) } ?? paid, machine.gamble, stake.gamble)
+      for: mostPay.map { min($0, pay) } ?? pay, machine.gamble, stake.gamble)
     return Round(
       number: number, purchase: purchase, spins: spins, stays: stays, mostPay: mostPay,
       tosses: tosses)
@@ -77,14 +83,14 @@ struct RoundPlayer<Draws: RoundDraws> {
   ///
   /// - Parameter number: The number of the paid spin; nil for later ones.
   private mutating func play(
-    _ number: UInt64?, in state: ModeState
+    _ number: UInt64?, in setting: SpinSetting
   ) throws(Draws.Failure) -> [ScaledAward] {
     guard gridCount < mostSpins, !isCutOff else {
       isCutOff = true
       return []
     }
     let player = SpinPlayer(
-      machine: machine, stake: stake, state: state, memory: memory,
+      machine: machine, stake: stake, in: setting, memory: memory,
       mostGrids: mostSpins - gridCount, mostWins: mostWins - winCount)
     let outcome = try player.play(number, &draws)
     if outcome.isCutOff {
@@ -98,15 +104,16 @@ struct RoundPlayer<Draws: RoundDraws> {
       winCount += outcome.wins.count
       if winCount > mostWins { isCutOff = true }
     }
-    paid += outcome.pay
-    let last = open.count - 1
-    open[last].played += 1
-    open[last].lastSpin = spins.count
+    pay += outcome.pay
+    guard var stay = open else { preconditionFailure("Every spin belongs to a stay.") }
+    stay.played += 1
+    stay.lastSpin = spins.count
+    open = stay
     spins.append(
       PlayedSpin(
-        state: state, outcome: outcome, stay: open[last].index, numberInStay: open[last].played,
-        spinsGiven: open[last].given))
-    return SpinGain(of: outcome).awards
+        state: setting.state, outcome: outcome, stay: stay.index, numberInStay: stay.played,
+        spinsGiven: stay.given))
+    return outcome.awards
   }
 }
 
@@ -115,16 +122,18 @@ extension RoundPlayer: RoundTable {
     try draws.number(below: bound)
   }
 
-  func setting(for state: ModeState) -> ModeState { state }
+  func setting(for state: ModeState) -> SpinSetting {
+    SpinSetting(state, of: machine)
+  }
 
-  mutating func spin(in state: ModeState) throws(Draws.Failure) -> [ScaledAward] {
+  mutating func spin(in setting: SpinSetting) throws(Draws.Failure) -> [ScaledAward] {
     if isCutOff { return [] }
-    return try play(nil, in: state)
+    return try play(nil, in: setting)
   }
 
   mutating func take(_ given: [(award: ScaledAward, result: BonusResult)]) {
     if given.isEmpty { return }
-    for (award, result) in given { paid += result.credits(of: award, coins: stake.coins) }
+    for (award, result) in given { pay += result.credits(of: award, coins: stake.coins) }
     if let closingStay {
       stays[closingStay].closingBonuses = played(given, by: stays[closingStay].closing)
       self.closingStay = nil
@@ -167,17 +176,17 @@ extension RoundPlayer: RoundTable {
 extension RoundPlayer {
   var remembers: Bool { true }
 
-  var isCapped: Bool { mostPay.map { paid >= $0 } ?? false }
+  var isCapped: Bool { mostPay.map { pay >= $0 } ?? false }
 
   var lastColumns: [SymbolColumn]? { spins.last?.outcome.lastWindow.symbolColumns }
 
-  mutating func close(_ state: ModeState, at left: LeftGrid) -> [ScaledAward] {
+  mutating func close(_ setting: SpinSetting, at left: LeftGrid) -> [ScaledAward] {
     if isCutOff { return [] }
     let wins = machine.wins(
-      showing: left.columns, left.sight, on: .end, stake: stake, state: state)
-    let stay = open[open.count - 1].index
+      showing: left.columns, left.sight, on: .end, stake: stake, state: setting.state)
+    guard let stay = open?.index else { preconditionFailure("Only a stay that is open ends.") }
     stays[stay].closing = wins
-    paid += wins.reduce(0) { $0 + $1.pay }
+    pay += wins.pay
     let awards = SpinGain(of: wins).awards
     if !awards.isEmpty { closingStay = stay }
     return awards
@@ -188,16 +197,18 @@ extension RoundPlayer {
   mutating func enter(mode: ModeID, spins: Int) {
     stays.append(
       PlayedStay(
-        mode: mode, awardedBy: open.last?.lastSpin, parent: open.last?.index, spinsAwarded: spins))
-    open.append(OpenStay(index: stays.count - 1, given: spins))
+        mode: mode, awardedBy: open?.lastSpin, parent: open?.index, spinsAwarded: spins))
+    if let open { outer.append(open) }
+    open = OpenStay(index: stays.count - 1, given: spins)
   }
 
   mutating func extend(by added: Int) {
-    open[open.count - 1].given += added
-    spins[open[open.count - 1].lastSpin].spinsAdded = added
+    guard let last = open?.lastSpin else { preconditionFailure("A spin adds to its own stay.") }
+    open?.given += added
+    spins[last].spinsAdded = added
   }
 
-  mutating func leave() { open.removeLast() }
+  mutating func leave() { open = outer.popLast() }
 }
 
 // MARK: Bonuses

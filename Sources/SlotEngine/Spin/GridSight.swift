@@ -1,5 +1,5 @@
 /// What the rules see on a grid besides its symbols: values, and what multiplied wins are multiplied by.
-struct GridSight {
+struct GridSight: Sendable, Hashable {
   /// The values of the cells that have one.
   var values: [Cell: CellValue] = [:]
   /// The factors that were drawn for cells.
@@ -10,6 +10,13 @@ struct GridSight {
   var meterFactors: [Int] = []
   /// What each marked place multiplies the wins there by.
   var marks: [Cell: Int] = [:]
+
+  /// The same; nil where the rules see nothing but symbols.
+  var unlessNothing: GridSight? {
+    let isNothing =
+      values.isEmpty && factors.isEmpty && ladder == 1 && meterFactors.isEmpty && marks.isEmpty
+    return isNothing ? nil : self
+  }
 
   /// What a look's multiplied wins are multiplied by here.
   func factor(of look: Look) -> Int {

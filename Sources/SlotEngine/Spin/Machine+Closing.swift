@@ -19,7 +19,7 @@ extension Machine {
     showingOnce columns: [[SymbolID]], stake: Stake, in state: ModeState
   ) -> [Win] {
     wins(
-      showing: columns.map(SymbolColumn.init), GridSight(), on: .single, stake: stake, state: state)
+      showing: columns.map(SymbolColumn.init), nil, on: .single, stake: stake, state: state)
   }
 
   /// The gain of a spin that shows some columns once, without the values of cells.
@@ -40,7 +40,7 @@ extension Machine {
     showing columns: [[SymbolID]]?, stake: Stake, in state: ModeState
   ) -> (gain: SpinGain, collected: [CollectedCells]) {
     let columns = columns?.map(SymbolColumn.init) ?? columnsOfHeld(in: state)
-    let wins = wins(showing: columns, GridSight(), on: .end, stake: stake, state: state)
+    let wins = wins(showing: columns, nil, on: .end, stake: stake, state: state)
     let judge = CellJudge(machine: self, state: state)
     let collected = wins.compactMap { win -> CollectedCells? in
       let rule = looks[win.look].choice.rules[win.rule]
@@ -68,7 +68,7 @@ extension Machine {
     showing columns: [[SymbolID?]], on grids: Look.Grids, stake: Stake, in state: ModeState
   ) -> [Win] {
     wins(
-      showing: columns.map { SymbolColumn($0.map { $0 ?? nothing }) }, GridSight(),
+      showing: columns.map { SymbolColumn($0.map { $0 ?? nothing }) }, nil,
       on: LookedGrids(grids),
       stake: stake, state: state)
   }

@@ -27,31 +27,31 @@ extension Machine {
   /// The gain of ``outcome(ofOrdinal:stake:in:)`` at the machine's own bet, without what shows.
   func gain(ofOrdinal ordinal: UInt64, stake: Stake, in state: ModeState) -> SpinGain {
     let rules = modeRules(state.mode)
-    if let strips = rules.strips, state.held.isEmpty {
-      return gain(at: ordinal, on: strips, rules, stake: stake, state: state)
+    if rules.isShownAtStops, state.held.isEmpty {
+      return gain(at: ordinal, rules, stake: stake, state: state)
     }
     var draws = LowestDraws()
     let player = SpinPlayer(
       machine: self, stake: stake, state: state, memory: SpinMemory(of: self))
-    return player.gain(of: player.run(player.opening(ordinal, &draws), &draws))
+    return player.count(after: player.opening(ordinal, &draws), &draws).gain
   }
 
   /// The wins of a window that is its spin's only grid, in order of the looks, then of the lines.
   ///
   /// - Precondition: The machine takes the stake (``requireStake(_:)``), and has the state.
   public func wins(in window: Window, stake: Stake, state: ModeState) -> [Win] {
-    wins(showing: window.symbolColumns, GridSight(), on: .single, stake: stake, state: state)
+    wins(showing: window.symbolColumns, nil, on: .single, stake: stake, state: state)
   }
 
   /// The wins of a grid, in the order of the looks and of the lines.
   ///
   /// - Parameter grids: The looks that look at it.
   func wins(
-    showing columns: [SymbolColumn], _ sight: GridSight, on grids: LookedGrids, stake: Stake,
+    showing columns: [SymbolColumn], _ sight: GridSight?, on grids: LookedGrids, stake: Stake,
     state: ModeState
   ) -> [Win] {
     let rules = modeRules(state.mode)
-    return FlatGrid.with(rules.judge.columns(columns, sight.factors)) { grid in
+    return FlatGrid.with(rules.judge.columns(columns, sight?.factors ?? [:])) { grid in
       wins(on: grid, sight, on: grids, rules, stake: stake, state: state)
     }
   }
@@ -68,7 +68,9 @@ extension Machine {
     var wins: [Win] = []
     contests(on: grid, sight, on: grids, rules, stake: stake, state: state, namesLosers: false) {
       look, line, contest in
-      for reading in contest.readings { wins.append(win(reading, look: look, line: line)) }
+      for index in contest.readings.indices {
+        wins.append(win(contest.readings[index], look: look, line: line))
+      }
     }
     return wins
   }
@@ -82,8 +84,8 @@ extension Machine {
     var found: [FoundReading] = []
     contests(on: grid, sight, on: grids, rules, stake: stake, state: state, namesLosers: false) {
       look, line, contest in
-      for reading in contest.readings {
-        found.append(FoundReading(look: look, line: line, reading: reading))
+      for index in contest.readings.indices {
+        found.append(FoundReading(look: look, line: line, reading: contest.readings[index]))
       }
     }
     return found
@@ -94,17 +96,17 @@ extension Machine {
   ///
   /// - Precondition: The machine takes the stake (``requireStake(_:)``), and has the state.
   public func competitions(in window: Window, stake: Stake, state: ModeState) -> [Competition] {
-    competitions(showing: window, GridSight(), on: .single, stake: stake, state: state)
+    competitions(showing: window, nil, on: .single, stake: stake, state: state)
   }
 
   /// Who competed at each place of a grid where anything did.
   func competitions(
-    showing window: Window, _ sight: GridSight, on grids: LookedGrids, stake: Stake,
+    showing window: Window, _ sight: GridSight?, on grids: LookedGrids, stake: Stake,
     state: ModeState
   ) -> [Competition] {
     var competitions: [Competition] = []
     let rules = modeRules(state.mode)
-    FlatGrid.with(rules.judge.columns(window.symbolColumns, sight.factors)) { grid in
+    FlatGrid.with(rules.judge.columns(window.symbolColumns, sight?.factors ?? [:])) { grid in
       contests(on: grid, sight, on: grids, rules, stake: stake, state: state, namesLosers: true) {
         look, line, contest in
         func won(_ reading: Reading) -> Win { win(reading, look: look, line: line) }

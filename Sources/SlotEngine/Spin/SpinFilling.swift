@@ -2,20 +2,27 @@
 /// its circle, round the circle; a reel of cells draws each gap.
 struct SpinFilling {
   private let rules: ModeRules
-  /// How many stops above the one drawn each reel has used; empty until a gap is filled.
-  private var used: [Int] = []
+  private let drawn: DrawnStops
+  /// Where the reels stopped.
+  private let positions: [ReelPosition]
+  /// How many stops above that each reel has used.
+  private var used: [Int]
 
-  init(of rules: ModeRules) { self.rules = rules }
+  init(of rules: ModeRules, from drawn: DrawnStops) {
+    self.rules = rules
+    self.drawn = drawn
+    positions = rules.positions(at: drawn)
+    used = positions.map { _ in 0 }
+  }
 
   /// The symbols for some gaps, mystery symbols as what they became.
   mutating func symbols<Draws: RoundDraws>(
-    for gaps: CellMarks, of opening: SpinOpening, _ draws: inout Draws
+    for gaps: CellMarks, _ draws: inout Draws
   ) throws(Draws.Failure) -> [SymbolID] {
-    let set = rules.sets[opening.frame.reelSet]
-    if used.isEmpty { used = set.reels.map { _ in 0 } }
+    let set = rules.sets[drawn.frame.reelSet]
     var counts = used.map { _ in 0 }
     for gap in gaps { counts[gap.reel.index] += 1 }
-    let drawn = try set.cellStops(rows: counts, &draws)
+    let stops = try set.cellStops(rows: counts, &draws)
     var symbols: [SymbolID] = []
     symbols.reserveCapacity(gaps.underestimatedCount)
     for (reel, count) in counts.enumerated() where count > 0 {
@@ -23,12 +30,12 @@ struct SpinFilling {
       let source = set.sources[reel]
       for place in 0..<count {
         symbols.append(
-          drawn.isEmpty || drawn[reel].isEmpty
-            ? set.reels[source].symbol(at: opening.positions[reel], offset: place - used[reel])
-            : set.reels[reel].circles[0].stops[drawn[reel][place]].symbol)
+          stops.isEmpty || stops[reel].isEmpty
+            ? set.reels[source].symbol(at: positions[reel], offset: place - used[reel])
+            : set.reels[reel].circles[0].stops[stops[reel][place]].symbol)
       }
     }
     return rules.mode.mysteries.isEmpty
-      ? symbols : symbols.map { rules.mode.became($0, opening.frame) }
+      ? symbols : symbols.map { rules.mode.became($0, drawn.frame) }
   }
 }

@@ -8,7 +8,8 @@ extension Machine {
 /// What the meters show during a spin.
 struct SpinMeters {
   private let meters: [Meter]
-  private let mode: ModeID
+  /// Those that count in the mode.
+  private let counting: [MeterID]
   /// What they showed before the spin.
   private let before: [Int]
   /// What they show now.
@@ -19,9 +20,9 @@ struct SpinMeters {
   private(set) var factors: [Int]
   private var hasWon = false
 
-  init(machine: Machine, mode: ModeID, memory: SpinMemory) {
+  init(machine: Machine, _ rules: ModeRules, memory: SpinMemory) {
     meters = machine.meters
-    self.mode = mode
+    counting = rules.meters
     before = memory.counts
     counts = memory.counts
     for index in meters.indices where meters[index].period == .spin {
@@ -34,8 +35,12 @@ struct SpinMeters {
 }
 
 extension SpinMeters {
+  /// What the rules see of them.
+  var sight: GridSight { GridSight(meterFactors: factors) }
+
   /// Adds what landed on some cells.
   mutating func add(landed cells: CellMarks, on grid: SpinGrid) {
+    if counting.isEmpty { return }
     add(
       cells: { _, asked in cells.count { grid.shows(asked, at: $0) } },
       values: { asked in
@@ -53,15 +58,15 @@ extension SpinMeters {
   ///   - cells: How many cells landed that show what is asked; it also receives the meter's index.
   ///   - values: The sum of the values that landed on cells that show what is asked.
   mutating func add(cells: (Int, Asked) -> Int, values: (Asked) -> Int) {
-    for (index, meter) in meters.enumerated() where meter.counts(in: mode) {
-      switch meter.addition {
+    for meter in counting {
+      switch meters[meter].addition {
       case .landing(let number, let asked):
-        add(number.multipliedClamped(by: cells(index, asked)), to: index, meter)
-      case .values(let asked): add(values(asked), to: index, meter)
+        add(number.multipliedClamped(by: cells(meter.index, asked)), to: meter)
+      case .values(let asked): add(values(asked), to: meter)
       case .winning: break
       case .winningValues(let asked):
         if waiting.isEmpty { waiting = Array(repeating: 0, count: meters.count) }
-        waiting[index] = waiting[index].addingClamped(values(asked))
+        waiting[meter.index] = waiting[meter.index].addingClamped(values(asked))
       }
     }
   }
@@ -69,22 +74,24 @@ extension SpinMeters {
   /// Adds what a grid adds that wins.
   mutating func addWin() {
     hasWon = true
-    for (index, meter) in meters.enumerated() where meter.counts(in: mode) {
-      if case .winning(let number) = meter.addition { add(number, to: index, meter) }
+    for meter in counting {
+      if case .winning(let number) = meters[meter].addition { add(number, to: meter) }
     }
   }
 
   /// Adds what waits for the spin to win, as it ends.
   mutating func end() {
     if !hasWon || waiting.isEmpty { return }
-    for (index, meter) in meters.enumerated() { add(waiting[index], to: index, meter) }
+    for meter in counting { add(waiting[meter.index], to: meter) }
   }
 
   @inline(__always)
-  private mutating func add(_ number: Int, to index: Int, _ meter: Meter) {
+  private mutating func add(_ number: Int, to meter: MeterID) {
     if number == 0 { return }
-    counts[index] = meter.count(counts[index], plus: number)
-    factors[index] = meter.factor(before: before[index], now: counts[index], hasAdded: true)
+    let index = meter.index
+    counts[index] = meters[meter].count(counts[index], plus: number)
+    factors[index] = meters[meter]
+      .factor(before: before[index], now: counts[index], hasAdded: true)
   }
 
   /// What the meters award for the spin, in their order.
@@ -92,11 +99,11 @@ extension SpinMeters {
   /// - Parameter scale: What the credits of the awards are multiplied by.
   func awards(scale: Int) -> [MeterAward] {
     var awards: [MeterAward] = []
-    for (index, meter) in meters.enumerated() where meter.counts(in: mode) {
-      let start = meter.period == .spin ? meter.start : before[index]
-      for award in meter.awards(from: start, to: counts[index]) {
-        awards.append(
-          MeterAward(meter: MeterID(index), count: award.count, award: award.value, scale: scale))
+    for id in counting {
+      let meter = meters[id]
+      let start = meter.period == .spin ? meter.start : before[id.index]
+      for award in meter.awards(from: start, to: counts[id.index]) {
+        awards.append(MeterAward(meter: id, count: award.count, award: award.value, scale: scale))
       }
     }
     return awards

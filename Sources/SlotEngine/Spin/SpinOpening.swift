@@ -1,20 +1,13 @@
 /// What a spin shows before anything is looked at, and what is needed to fill gaps in it later.
 struct SpinOpening {
-  /// The number of the combination.
-  let ordinal: UInt64
-  /// What else was drawn.
-  let frame: SpinFrame
-  /// The stop of each reel; of a reel of cells, the stop that its top cell drew.
-  let positions: [ReelPosition]
-  /// What the reels stopped at, where that isn't what shows; else nil.
-  let raw: [SymbolColumn]?
+  let drawn: DrawnStops
   /// What shows: the reels' symbols with what is held laid over them, mystery symbols as what they
   /// became, and what expands expanded.
   let columns: [SymbolColumn]
 }
 
 /// What a spin draws before anything shows.
-struct DrawnStops {
+struct DrawnStops: Sendable {
   /// The number of the combination.
   let ordinal: UInt64
   /// What else is drawn.
@@ -69,27 +62,11 @@ extension SpinPlayer {
 
   /// What shows where the reels stopped.
   func opening(at drawn: DrawnStops) -> SpinOpening {
-    let (frame, cells) = (drawn.frame, drawn.cells)
-    let set = rules.sets[frame.reelSet]
-    let reels = set.reels
-    var positions = reels.positions(ofOrdinal: drawn.ordinal)
-    for (reel, stops) in cells.enumerated() where !stops.isEmpty {
-      positions[reel] = ReelPosition(stop: stops[0])
+    var columns = rules.columns(at: drawn)
+    if !state.held.isEmpty || rules.mode.changesColumns {
+      rules.mode.change(&columns, becoming: drawn.frame.becomes, in: state)
     }
-    let stopped = reels.indices.map { reel in
-      let source = set.sources[reel]
-      return cells.isEmpty || cells[source].isEmpty
-        ? set.strips[source].column(at: positions[source], rows: frame.rows[reel])
-        : SymbolColumn(rows: cells[source].count) { row in
-          reels[source].circles[0].stops[cells[source][row]].symbol
-        }
-    }
-    let isChanged = !state.held.isEmpty || rules.mode.changesColumns
-    var columns = stopped
-    if isChanged { rules.mode.change(&columns, becoming: frame.becomes, in: state) }
-    return SpinOpening(
-      ordinal: drawn.ordinal, frame: frame, positions: positions, raw: isChanged ? stopped : nil,
-      columns: columns)
+    return SpinOpening(drawn: drawn, columns: columns)
   }
 }
 

@@ -10,9 +10,7 @@
 struct SpinPlayer {
   let machine: Machine
   let stake: Stake
-  let state: ModeState
-  /// The rules of the state's mode.
-  let rules: ModeRules
+  let setting: SpinSetting
   /// What the spins before it left.
   let memory: SpinMemory
   /// The number of grids after which a spin is cut off. The last grid of its outcome then still has
@@ -23,16 +21,37 @@ struct SpinPlayer {
 
   /// - Precondition: The machine is played at the stake, and at least one grid is played.
   init(
-    machine: Machine, stake: Stake, state: ModeState, memory: SpinMemory, mostGrids: Int = .max,
-    mostWins: Int = .max
+    machine: Machine, stake: Stake, in setting: SpinSetting, memory: SpinMemory,
+    mostGrids: Int = .max, mostWins: Int = .max
   ) {
     self.machine = machine
     self.stake = stake
-    self.state = state
-    rules = machine.modeRules(state.mode)
+    self.setting = setting
     self.memory = memory
     self.mostGrids = mostGrids
     self.mostWins = mostWins
+  }
+
+  /// A player of a single spin.
+  init(machine: Machine, stake: Stake, state: ModeState, memory: SpinMemory) {
+    self.init(
+      machine: machine, stake: stake, in: SpinSetting(state, of: machine), memory: memory)
+  }
+
+  var state: ModeState { setting.state }
+
+  /// The rules of the state's mode.
+  var rules: ModeRules { setting.rules }
+}
+
+/// A state with the rules of its mode, prepared for its spins: a class, so that a spin doesn't copy what it holds.
+final class SpinSetting: Sendable {
+  let state: ModeState
+  let rules: ModeRules
+
+  init(_ state: ModeState, of machine: Machine) {
+    self.state = state
+    rules = machine.modeRules(state.mode)
   }
 }
 
@@ -45,38 +64,69 @@ extension SpinPlayer {
   func play<Draws: RoundDraws>(
     _ number: UInt64?, _ draws: inout Draws
   ) throws(Draws.Failure) -> Outcome {
-    guard let strips = rules.strips, state.held.isEmpty else {
-      return outcome(of: try run(opening(number, &draws), &draws))
+    if rules.isShownAtStops, state.held.isEmpty {
+      let ordinal = if let number { number } else { try draws.ordinal(of: rules.mode.reels) }
+      return machine.outcome(at: ordinal, rules, stake: stake, state: state)
     }
-    let ordinal = if let number { number } else { try draws.ordinal(of: rules.mode.reels) }
-    return machine.outcome(at: ordinal, on: strips, rules, stake: stake, state: state)
+    return try outcome(after: opening(number, &draws), &draws)
   }
 
-  /// Plays the rest of the spin from what shows first.
+  /// Plays the rest of the spin from what shows first, to be shown.
   ///
   /// - Parameters:
   ///   - opening: What shows first.
   ///   - draws: The draws of the round that come after those of the opening.
-  func run<Draws: RoundDraws>(
-    _ opening: consuming SpinOpening, _ draws: inout Draws
-  ) throws(Draws.Failure) -> SpinRun {
-    var run = SpinRun(opening: opening)
-    var winCount = 0
-    if rules.isShownAtOnce {
-      let columns = run.opening.columns
-      let found = FlatGrid.with(columns) { grid in
-        machine.found(on: grid, nil, on: .single, rules, stake: stake, state: state)
-      }
-      run.grids = [SpinRun.Grid(columns: columns, found: found)]
-      return run
+  func outcome<Draws: RoundDraws>(
+    after opening: SpinOpening, _ draws: inout Draws
+  ) throws(Draws.Failure) -> Outcome {
+    guard rules.isShownAtOnce else { return outcome(of: try run(opening, &draws), opening) }
+    let meters = idleMeters
+    let wins = FlatGrid.with(opening.columns) { grid in
+      machine.wins(ofSpinShowing: grid, meters?.sight, rules, stake: stake, state: state)
     }
-    let held = CellMarks(state.held.keys, on: run.opening.columns)
+    let grid = Grid(
+      window: rules.window(showing: opening.columns), wins: wins, counts: meters?.counts ?? [],
+      sight: meters?.sight)
+    return Outcome(
+      ordinal: opening.drawn.ordinal, wins: wins,
+      ShownSpin(.drawn(opening.drawn, in: rules), grids: [grid], counts: meters?.counts ?? []))
+  }
+
+  /// Plays the rest of the spin from what shows first, to be counted.
+  ///
+  /// - Parameters:
+  ///   - opening: What shows first.
+  ///   - draws: The draws of the round that come after those of the opening.
+  func count<Draws: RoundDraws>(
+    after opening: SpinOpening, _ draws: inout Draws
+  ) throws(Draws.Failure) -> CountedSpin {
+    guard rules.isShownAtOnce else { return count(try run(opening, &draws)) }
+    let meters = idleMeters
+    let gain = FlatGrid.with(opening.columns) { grid in
+      machine.gain(ofSpinShowing: grid, meters?.sight, rules, stake: stake, state: state)
+    }
+    return CountedSpin(gain: gain, columns: opening.columns, counts: meters?.counts ?? [])
+  }
+
+  /// The machine's meters, none of which counts in the mode; nil if it has none.
+  private var idleMeters: SpinMeters? {
+    machine.meters.isEmpty ? nil : SpinMeters(machine: machine, rules, memory: memory)
+  }
+
+  /// Plays the rest of a spin that may be more than one look at what shows first.
+  private func run<Draws: RoundDraws>(
+    _ opening: SpinOpening, _ draws: inout Draws
+  ) throws(Draws.Failure) -> SpinRun {
+    var run = SpinRun()
+    var winCount = 0
+    let held = CellMarks(state.held.keys, on: opening.columns)
     var grid = SpinGrid(
-      columns: run.opening.columns,
+      columns: opening.columns,
       values: memory.values.isEmpty ? [:] : memory.values.filter { held[$0.key] },
       judge: CellJudge(rules.judge, drawn: state.drawn))
-    var filling = SpinFilling(of: rules)
-    var meters = SpinMeters(machine: machine, mode: state.mode, memory: memory)
+    var filling: SpinFilling?
+    var meters =
+      machine.meters.isEmpty ? nil : SpinMeters(machine: machine, rules, memory: memory)
     var marks = rules.mode.marks.map { GrowingMarks($0, at: memory.marks) }
     var landed = grid.cells.subtracting(held)
     while true {
@@ -86,66 +136,88 @@ extension SpinPlayer {
         try grid.drawFactors(
           for: run.grids.isEmpty ? grid.cells : landed, of: rules.mode.drawnFactors, &draws)
       }
-      meters.add(landed: landed, on: grid)
-      let looked = look(at: grid, number: run.grids.count, meters, marks)
-      run.grids.append(looked.grid)
-      if looked.wins { meters.addWin() }
-      marks?.grow(by: looked.grid.found, on: machine)
-      winCount += looked.grid.found.count
-      guard let tumble = rules.mode.tumble, !looked.grid.cleared.isEmpty,
+      meters?.add(landed: landed, on: grid)
+      let wins = look(at: grid, meters, marks, keepingIn: &run.grids)
+      if wins { meters?.addWin() }
+      let last = run.grids.count - 1
+      marks?.grow(by: run.grids[last].found, on: machine)
+      winCount += run.grids[last].found.count
+      guard let tumble = rules.mode.tumble, !run.grids[last].cleared.isEmpty,
         run.grids.count < mostGrids, winCount <= mostWins
       else { break }
-      landed = grid.clear(looked.grid.cleared, held: held, falls: tumble.falls)
-      grid.fill(landed, with: try filling.symbols(for: landed, of: run.opening, &draws))
+      landed = grid.clear(run.grids[last].cleared, held: held, falls: tumble.falls)
+      var next = filling ?? SpinFilling(of: rules, from: opening.drawn)
+      grid.fill(landed, with: try next.symbols(for: landed, &draws))
+      filling = next
     }
-    meters.end()
-    run.totalFactor = rules.mode.total.map { meters.factors[$0.index] } ?? 1
-    run.meterAwards = meters.awards(scale: state.multiplier)
-    run.counts = meters.counts
+    meters?.end()
+    if let meters {
+      run.totalFactor = rules.mode.total.map { meters.factors[$0.index] } ?? 1
+      run.meterAwards = meters.awards(scale: state.multiplier)
+      run.counts = meters.counts
+    }
     if let marks, !marks.rungs.isEmpty { run.marks = marks.rungs }
     return run
   }
 
   /// A spin as it is shown.
-  func outcome(of run: SpinRun) -> Outcome {
+  private func outcome(of run: SpinRun, _ opening: SpinOpening) -> Outcome {
     var grids = run.grids.map { grid in
       Grid(
-        window: machine.window(of: grid.columns),
+        window: rules.window(showing: grid.columns),
         wins: grid.found.map { found in
           let win = machine.win(found.reading, look: found.look, line: found.line)
           return run.totalFactor != 1 && found.reading.isMultiplied
             ? win.multiplied(by: run.totalFactor) : win
         },
-        values: grid.sight.values, cleared: grid.cleared.isEmpty ? [] : Array(grid.cleared),
-        ladder: grid.sight.ladder,
-        counts: grid.counts, meterFactors: grid.sight.meterFactors, factors: grid.sight.factors,
-        marks: grid.sight.marks)
+        cleared: grid.cleared.isEmpty ? [] : Array(grid.cleared), counts: grid.counts,
+        sight: grid.sight)
     }
-    let wins = machine.spinWins(
-      after: grids.reduce(0) { $0 + $1.wins.reduce(0) { $0 + $1.pay } }, stake: stake, state: state)
-    if !wins.isEmpty, let last = grids.popLast() { grids.append(last.adding(wins)) }
+    if rules.asksSpin {
+      let pay = grids.reduce(0) { $0 + $1.wins.pay }
+      let wins = machine.spinWins(after: pay, stake: stake, state: state)
+      if !wins.isEmpty, let last = grids.popLast() { grids.append(last.adding(wins)) }
+    }
     return Outcome(
-      ordinal: run.opening.ordinal,
+      ordinal: opening.drawn.ordinal,
       ShownSpin(
-        positions: run.opening.positions,
-        rawWindow: run.opening.raw.map(machine.window) ?? grids[0].window,
-        frame: run.opening.frame,
-        grids: grids, totalFactor: run.totalFactor, meterAwards: run.meterAwards,
-        counts: run.counts, marks: run.marks))
+        .drawn(opening.drawn, in: rules), grids: grids, totalFactor: run.totalFactor,
+        meterAwards: run.meterAwards, counts: run.counts, marks: run.marks))
   }
 
-  /// A spin as it is counted: the gain of its ``outcome(of:)``.
-  func gain(of run: SpinRun) -> SpinGain {
+  /// A spin as it is counted: the gain of its ``outcome(of:_:)``.
+  private func count(_ run: SpinRun) -> CountedSpin {
     var gain = SpinGain()
     for grid in run.grids {
       for found in grid.found {
         gain.add(found, times: found.reading.isMultiplied ? run.totalFactor : 1)
       }
     }
-    gain = gain.adding(ofSpin: machine.spinGain(after: gain.credits, stake: stake, state: state))
+    if rules.asksSpin {
+      gain = gain.adding(
+        ofSpin: machine.spinGain(after: gain.credits, stake: stake, state: state))
+    }
     gain.add(run.meterAwards)
-    return gain
+    let last = run.grids[run.grids.count - 1]
+    return CountedSpin(
+      gain: gain, columns: last.columns, counts: run.counts, values: last.sight?.values ?? [:],
+      marks: run.marks, isCutOff: !last.cleared.isEmpty)
   }
+}
+
+/// A spin that was played, as it is counted.
+struct CountedSpin {
+  let gain: SpinGain
+  /// What shows as it ends.
+  let columns: [SymbolColumn]
+  /// What the meters showed after it; empty where nothing counts.
+  let counts: [Int]
+  /// The values of the cells that show as it ends.
+  var values: [Cell: CellValue] = [:]
+  /// The marked places after it, with their rungs; nil where none is marked.
+  var marks: [Cell: Int]?
+  /// Whether it ended before a grid that clears nothing: see ``SpinPlayer/mostGrids``.
+  var isCutOff = false
 }
 
 /// A spin that was played: what each of its grids showed, and what was read there.
@@ -153,16 +225,15 @@ struct SpinRun {
   /// The symbols shown together at one moment of the spin.
   struct Grid {
     let columns: [SymbolColumn]
-    var sight = GridSight()
+    let sight: GridSight?
     /// What wins, in the order of the looks and of the lines.
     let found: [FoundReading]
     /// The cells that were cleared before the next grid; none for the last grid.
-    var cleared = CellMarks()
+    let cleared: CellMarks
     /// What the meters showed.
-    var counts: [Int] = []
+    let counts: [Int]
   }
 
-  let opening: SpinOpening
   var grids: [Grid] = []
   /// What the mode's meter multiplies all multiplied wins by.
   var totalFactor = 1
@@ -171,11 +242,6 @@ struct SpinRun {
   var counts: [Int] = []
   /// The marked places after it, with their rungs; nil where none is marked.
   var marks: [Cell: Int]?
-
-  init(opening: SpinOpening) { self.opening = opening }
-
-  /// Whether it ended before a grid that clears nothing: see ``SpinPlayer/mostGrids``.
-  var isCutOff: Bool { !(grids.last?.cleared.isEmpty ?? true) }
 }
 
 // MARK: Looking
@@ -183,15 +249,18 @@ struct SpinRun {
 extension SpinPlayer {
   /// Looks at a grid: what wins, and which cells are cleared.
   ///
-  /// - Returns: The grid, and whether it counts as one that wins: where the mode tumbles, whether its
-  ///   wins clear cells.
+  /// - Parameter grids: The grids before it, to which it is added.
+  /// - Returns: Whether it counts as one that wins: where the mode tumbles, whether its wins clear cells.
   private func look(
-    at grid: SpinGrid, number: Int, _ meters: SpinMeters, _ marks: GrowingMarks?
-  ) -> (grid: SpinRun.Grid, wins: Bool) {
+    at grid: SpinGrid, _ meters: SpinMeters?, _ marks: GrowingMarks?,
+    keepingIn grids: inout [SpinRun.Grid]
+  ) -> Bool {
+    let number = grids.count
     let tumble = rules.mode.tumble
     let sight = GridSight(
       values: grid.values, factors: grid.factors, ladder: tumble?.factor(ofGrid: number) ?? 1,
-      meterFactors: meters.factors, marks: marks?.factors ?? [:])
+      meterFactors: meters?.factors ?? [], marks: marks?.factors ?? [:]
+    ).unlessNothing
     return FlatGrid.with(rules.judge.columns(grid.columns, grid.factors)) { shown in
       func found(_ grids: LookedGrids) -> [FoundReading] {
         machine.found(on: shown, sight, on: grids, rules, stake: stake, state: state)
@@ -199,17 +268,17 @@ extension SpinPlayer {
       var all = found(number == 0 ? [.each, .first] : .each)
       let cleared = tumble.map { cells(clearedBy: all, $0, on: grid) } ?? CellMarks()
       let goesOn = !cleared.isEmpty && number + 1 < tumble?.mostGrids ?? 1
-      if !goesOn, rules.asksLast {
+      let last = goesOn || !rules.asksLast ? [] : found(.last)
+      if !last.isEmpty {
         // Each look is in one of the two lists, so merging keeps the order of the looks.
-        all = (all + found(.last)).enumerated()
+        all = (all + last).enumerated()
           .sorted { ($0.element.look, $0.offset) < ($1.element.look, $1.offset) }.map(\.element)
       }
-      return (
+      grids.append(
         SpinRun.Grid(
-          columns: grid.columns, sight: sight, found: all, cleared: goesOn ? cleared : CellMarks(),
-          counts: meters.counts),
-        tumble == nil ? !all.isEmpty : !cleared.isEmpty
-      )
+          columns: grid.columns, sight: sight, found: all,
+          cleared: goesOn ? cleared : CellMarks(), counts: meters?.counts ?? []))
+      return tumble == nil ? !all.isEmpty : !cleared.isEmpty
     }
   }
 
@@ -229,11 +298,6 @@ extension SpinPlayer {
     }
     return cleared.subtracting(kept)
   }
-}
-
-extension Machine {
-  /// Columns of symbols as a window.
-  func window(of columns: [SymbolColumn]) -> Window { Window(showing: columns, of: symbols) }
 }
 
 /// Draws for a spin that needs none, as its number says everything: each is the lowest number.

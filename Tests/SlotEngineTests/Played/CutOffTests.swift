@@ -19,12 +19,15 @@ import Testing
       [S.lines(S.rule(.left, [(S.a, [1: 1])]))], reels: 1, wilds: [], modes: [mode])
     let player = SpinPlayer(
       machine: machine, stake: machine.defaultStake,
-      state: ModeState(mode: 1, multiplier: 1, drawn: [nil]), memory: SpinMemory(of: machine),
-      mostGrids: grids, mostWins: wins)
+      in: SpinSetting(ModeState(mode: 1, multiplier: 1, drawn: [nil]), of: machine),
+      memory: SpinMemory(of: machine), mostGrids: grids, mostWins: wins)
     var draws = LowestDraws()
-    let run = player.run(player.opening(nil, &draws), &draws)
-    #expect(run.grids.count == count)
-    #expect(run.isCutOff == (count < 100))
+    let shown = player.play(nil, &draws)
+    #expect(shown.gridCount == count)
+    #expect(shown.isCutOff == (count < 100))
+    let counted = player.count(after: player.opening(nil, &draws), &draws)
+    #expect(counted.gain.credits.count == count)
+    #expect(counted.isCutOff == (count < 100))
   }
 }
 

@@ -1,7 +1,7 @@
 /// A state that a ``CountingTable`` has seen, prepared for spins.
 struct MetState {
-  /// The mode's state.
-  let state: ModeState
+  /// The mode's state, and its rules.
+  let own: SpinSetting
   /// The number of combinations of the mode.
   let cycle: UInt64
   /// How its spins are played.
@@ -11,4 +11,6 @@ struct MetState {
   var given: [GivenSpins?] = []
   /// The cells that show the symbol that the mode holds; nil until requested.
   var shown: ShownRows?
+
+  var state: ModeState { own.state }
 }
