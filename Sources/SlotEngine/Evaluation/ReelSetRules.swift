@@ -1,7 +1,7 @@
 /// What a set of reels shows where it stops.
 ///
-/// Safety: the symbols of each circle are followed by those of a whole ``SymbolColumn``, round the circle, and ``place(of:)``
-/// is only asked for stops that the circle has. So a column can be read from every place that it gives.
+/// Safety: the symbols of each circle are followed by those of a whole ``SymbolColumn``, round the circle. So a column can be
+/// read from the place of every stop.
 @safe final class ReelSetRules: Sendable {
   /// How a reel turns a digit of an ordinal into a stop.
   private struct Turn {
@@ -109,6 +109,7 @@ extension ReelSetRules {
     let place =
       turn.isEven
       ? turn.first + Int(digit) : place(of: reels[reel].position(ofDigit: digit), onReel: reel)
+    // Safety: the place is that of a stop, and the symbols of a whole column follow every stop.
     return unsafe symbols.withUnsafeBytes {
       unsafe SymbolColumn(
         shape, of: $0.loadUnaligned(fromByteOffset: place, as: SIMD16<UInt8>.self))

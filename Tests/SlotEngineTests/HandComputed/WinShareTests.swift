@@ -58,4 +58,22 @@ import Testing
       try told(S.machine([S.ways(rule)], rows: [2, 2, 2]), ["aaa", "baa"])
         == "3×4=20; paid 2×2 [00 10 11]; awarded 3×4 [00 10 11 20 21]")
   }
+
+  /// The first reel shows a above w, the others a and x. Three reels win with the a alone, as x needs two real cells, and
+  /// two reels with a or w: so w is a cell of the award alone.
+  @Test func `are both cleared in a tumble`() throws {
+    let rule = S.rule(.left, [(S.a, [3: 1])], then: [(S.a, [2: Award(credits: .perCoin(1))])])
+    let mode = try Mode(
+      name: "tumbling", reels: [S.reel("awbc"), S.reel("ab"), S.reel("xb")],
+      factors: [1, 1, 1, 1, 1, 1], tumble: Tumble(mostGrids: 2))
+    let needsTwo = Wild(symbol: 5, standsInFor: SymbolSet([0, 1, 2, 3]), real: 2)
+    let machine = try S.machine(
+      [S.ways(rule)], rows: [2, 1, 1], wilds: [S.wild, needsTwo], modes: [mode])
+    let grids = machine.outcome(
+      ofOrdinal: 0, in: ModeState(mode: 1, multiplier: 1, drawn: [nil])
+    ).grids
+    let win = try #require(grids.first?.wins.first)
+    #expect(text(win.paid) == "3×1 [00 10 20]" && text(win.awarded) == "2×2 [00 01 10]")
+    #expect(grids[0].cleared.map { "\($0.reel)\($0.row)" } == ["00", "01", "10", "20"])
+  }
 }
