@@ -34,6 +34,7 @@ extension Machine {
   ///
   /// - Parameter state: The mode's state; nil for the one of a stay that drew nothing.
   /// - Precondition: Nothing is held, and the ordinal is below the cycle.
+  @inline(__always)
   func outcome(
     at ordinal: UInt64, _ rules: ModeRules, stake: Stake, state: ModeState? = nil
   ) -> Outcome {
