@@ -96,10 +96,3 @@ extension Machine {
     }
   }
 }
-
-extension Rule {
-  /// Whether each cell must match a name of its own.
-  var isSequence: Bool {
-    if case .sequence = pattern.match { true } else { false }
-  }
-}

@@ -43,20 +43,17 @@ struct LookGains {
 
   /// What the look gives.
   func gain(from finder: ScanFinder) -> SpinGain {
-    let reader = RuleReader(machine: machine, state: state, stake: stake, finder: finder)
+    let reader = RuleReader(
+      machine: machine, look: number, state: state, stake: stake, finder: finder)
     let line: [Cell]? = look.place == .lines ? [] : nil
     let readings = reader.readings(of: look, line: line)
     var gain = SpinGain(
-      credits: readings.reduce(0) { $0 + $1.credits }, isHit: !readings.isEmpty && !isMark,
-      awards: readings.compactMap { reading in
-        reading.award.map { ScaledAward(look: number, award: $0, scale: reading.awardScale) }
-      })
+      credits: readings.pay, isHit: !readings.isEmpty && !isMark, awards: readings.awards)
     guard detail != .none else { return gain }
-    gain.rows = readings.map(RowReading.init)
+    gain.rows = readings.map { RowReading($0) }
     for (rule, alone) in contestants {
-      for var reading in reader.readings(of: alone, line: line) {
-        reading.rule = rule
-        let row = RowReading(reading)
+      for reading in reader.readings(of: alone, line: line) {
+        let row = RowReading(reading, of: rule)
         if !gain.rows.contains(where: row.isSameRow) { gain.beaten.append(row) }
       }
     }

@@ -256,9 +256,10 @@ struct ScanFinder: CellFinder {
 
   var tellsCellsOfWays: Bool { false }
 
-  func find(_ asked: Asked, by pattern: Pattern, line: [Cell]?) -> [Found] {
+  func forEachFound(_ asked: Asked, by pattern: Pattern, line: [Cell]?, _ body: (Found) -> Void) {
     let place: Look.Place = line == nil ? .window : .lines
-    return scan(ScanSubject(place: place, pattern: pattern, asked: asked)) { $0.found(in: $1) }
+    scan(ScanSubject(place: place, pattern: pattern, asked: asked)) { $0.found(in: $1) }
+      .forEach(body)
   }
 
   func find(sequence: [Asked], by pattern: Pattern, line: [Cell]) -> Found? {

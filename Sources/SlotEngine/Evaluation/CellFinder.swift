@@ -6,10 +6,11 @@ protocol CellFinder {
   /// Whether the cells found on ways are those of a window.
   var tellsCellsOfWays: Bool { get }
 
-  /// What matches a name; several results only for runs anywhere, the longest first.
+  /// Calls a function with what matches a name; more than once only for clusters, in the order of their first cells,
+  /// and for runs anywhere, the longest first.
   ///
   /// - Parameter line: The cells of the line, left to right; nil to look at the whole window.
-  func find(_ asked: Asked, by pattern: Pattern, line: [Cell]?) -> [Found]
+  func forEachFound(_ asked: Asked, by pattern: Pattern, line: [Cell]?, _ body: (Found) -> Void)
 
   /// The cells of a sequence, if each fits its own name.
   func find(sequence: [Asked], by pattern: Pattern, line: [Cell]) -> Found?

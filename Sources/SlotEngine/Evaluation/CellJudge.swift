@@ -70,7 +70,7 @@ struct CellJudge: Sendable {
   }
 
   init(machine: Machine, state: ModeState) {
-    self.init(Symbols(of: machine, in: state.mode), drawn: state.drawn)
+    self.init(machine.modeRules(state.mode).judge, drawn: state.drawn)
   }
 
   /// How each symbol matches something that is asked for.

@@ -22,12 +22,11 @@ public struct Grid: Sendable, Hashable {
     self.sight = sight
   }
 
-  /// The grid with further wins.
-  func adding(_ more: [Win]) -> Grid {
-    var grid = self
-    grid.wins += more
-    return grid
-  }
+  /// Adds wins, after those that were found.
+  mutating func add(_ more: [Win]) { wins += more }
+
+  /// Changes each of its wins.
+  mutating func changeWins(_ change: (Win) -> Win) { wins = wins.map(change) }
 }
 
 extension Grid {

@@ -15,18 +15,18 @@ struct PatternFinder: CellFinder {
   /// All cells of the window.
   private var cells: [Cell] { grid.allCells }
 
-  func find(_ asked: Asked, by pattern: Pattern, line: [Cell]?) -> [Found] {
-    if pattern.match == .cluster { return clusters(asked, by: pattern) }
+  func forEachFound(_ asked: Asked, by pattern: Pattern, line: [Cell]?, _ body: (Found) -> Void) {
     let fits = judge.fits(asked, allowsWilds: pattern.allowsWilds && line != nil)
     switch pattern.match {
-    case .left: return run(looked(line, pattern), fits).map { [$0] } ?? []
-    case .right: return run(looked(line, pattern).reversed(), fits).map { [$0] } ?? []
-    case .adjacent: return runs(looked(line, pattern)[...], fits)
-    case .cluster, .count, .sequence, .reels:
+    case .left: if let run = run(looked(line, pattern), fits) { body(run) }
+    case .right: if let run = run(looked(line, pattern).reversed(), fits) { body(run) }
+    case .adjacent: runs(looked(line, pattern)[...], fits).forEach(body)
+    case .cluster: clusters(asked, by: pattern).forEach(body)
+    case .count, .sequence, .reels:
       let found = fitting(line, pattern, fits)
-      if found.isEmpty { return [] }
+      if found.isEmpty { return }
       let count = pattern.match == .reels ? Set(found.map(\.cell.reel)).count : found.count
-      return [Found(cells: found, count: count, isRun: false)]
+      body(Found(cells: found, count: count, isRun: false))
     }
   }
 

@@ -1,6 +1,6 @@
 extension RuleReader {
   /// What a look gives at a place.
-  func readings(of look: Look, line: [Cell]?) -> [Reading] {
+  func readings(of look: Look, line: [Cell]?) -> [Win] {
     contest(of: look, line: line, namesLosers: false).readings
   }
 
@@ -39,7 +39,7 @@ extension RuleReader {
         : contests.first { !$0.readings.isEmpty } ?? Contest()
     case .all(let children):
       return contests(ofEach: children, line: line, firstRule: firstRule, namesLosers)
-        .reduce(Contest()) { $0.joined(with: $1, namesLosers: namesLosers) }
+        .reduce(Contest()) { $0.joined(with: $1, namesLosers: namesLosers, isSame) }
     }
   }
 
@@ -59,15 +59,27 @@ extension RuleReader {
   }
 }
 
+extension RuleReader {
+  /// Whether two readings are of the same row, or the same sequence, on the same cells.
+  ///
+  /// A sequence differs from a row even if it names a single symbol that also has a row.
+  private func isSame(_ one: Win, _ other: Win) -> Bool {
+    guard one.asked == other.asked, one.cells == other.cells else { return false }
+    let rules = machine.looks[look].choice.rules
+    return rules[one.rule].isSequence == rules[other.rule].isSequence
+  }
+}
+
 extension Contest {
   /// The one that gives more credits; the first if they are equal.
   fileprivate func better(with next: Contest, namesLosers: Bool) -> Contest {
     if next.readings.isEmpty { return keeping(next.losers) }
     if readings.isEmpty { return next.keeping(losers) }
-    let isBetter = next.credits > credits
+    let isBetter = next.readings.pay > readings.pay
     let (winner, loser) = isBetter ? (next, self) : (self, next)
     guard namesLosers else { return winner }
-    let reason: Competition.Reason = loser.credits < winner.credits ? .paysLess : .isStatedLater
+    let reason: Competition.Reason =
+      loser.readings.pay < winner.readings.pay ? .paysLess : .isStatedLater
     return winner.keeping(loser.lost(to: winner, because: reason))
   }
 
@@ -78,21 +90,23 @@ extension Contest {
   }
 
   /// Both, with the same row on the same cells counted once.
-  fileprivate func joined(with next: Contest, namesLosers: Bool) -> Contest {
+  fileprivate func joined(
+    with next: Contest, namesLosers: Bool, _ isSame: (Win, Win) -> Bool
+  ) -> Contest {
     var both = keeping(next.losers)
     for reading in next.readings {
-      guard let same = both.readings.first(where: reading.isSame) else {
+      guard let same = both.readings.first(where: { isSame(reading, $0) }) else {
         both.readings.append(reading)
         continue
       }
       if namesLosers {
-        both.losers.append(Loser(reading: reading, reason: .countsOnce, winner: same))
+        both.losers.append(Competition.Loser(reading: reading, reason: .countsOnce, winner: same))
       }
     }
     return both
   }
 
-  private func keeping(_ others: [Loser]) -> Contest {
+  private func keeping(_ others: [Competition.Loser]) -> Contest {
     Contest(readings: readings, losers: losers + others)
   }
 }

@@ -1,6 +1,6 @@
 extension RuleReader {
   /// What a rule collects: the sum of the values of cells, once or once for each collector.
-  func reading(of rule: Rule, collecting collect: Collect) -> Reading? {
+  func reading(of rule: Rule, collecting collect: Collect) -> Win? {
     let cells = cells(showing: collect.asked, of: rule)
     let collectors = collect.collector.map { self.cells(showing: $0, of: rule) }
     let times = collectors?.count ?? 1
@@ -13,15 +13,18 @@ extension RuleReader {
       }
     }
     let all = Set(cells + (collectors ?? [])).sorted()
-    return Reading(
-      asked: [collect.asked], count: cells.count, cells: all,
-      credits: credits(.perCoin(sum * times), of: rule, factor: 1), award: nil,
-      awardScale: scale(of: rule), isMultiplied: rule.isMultiplied,
-      paid: Win.Share(count: cells.count, cells: all, ways: 1),
-      awarded: nil, jackpots: (0..<times).flatMap { _ in jackpots })
+    let whole = Win.Share(count: cells.count, cells: all, ways: 1)
+    return win(
+      0, asked: [collect.asked], whole, pay: credits(.perCoin(sum * times), of: rule, factor: 1),
+      award: nil, scale: scale(of: rule), paid: whole, awarded: nil,
+      jackpots: (0..<times).flatMap { _ in jackpots })
   }
 
   private func cells(showing asked: Asked, of rule: Rule) -> [Cell] {
-    finder.find(asked, by: rule.pattern, line: nil).flatMap(\.cells).map(\.cell)
+    var cells: [Cell] = []
+    finder.forEachFound(asked, by: rule.pattern, line: nil) {
+      cells.append(contentsOf: $0.cells.lazy.map(\.cell))
+    }
+    return cells
   }
 }

@@ -26,8 +26,14 @@ extension RuleReader {
       demand.anyOf.contains { asked in
         switch place {
         case .lines, .window:
-          return finder.find(asked, by: condition.pattern, line: place == .lines ? line : nil)
-            .contains { $0.count >= demand.atLeast && $0.hasEnoughReal(for: demand.atLeast) }
+          var isMet = false
+          finder.forEachFound(
+            asked, by: condition.pattern, line: place == .lines ? line : nil
+          ) { found in
+            isMet =
+              isMet || found.count >= demand.atLeast && found.hasEnoughReal(for: demand.atLeast)
+          }
+          return isMet
         case .ways:
           let reels = finder.reelsInARow(asked, by: condition.pattern)
           return reels.count >= demand.atLeast

@@ -7,19 +7,20 @@ extension RuleReader {
       guard namesLosers else { return Contest() }
       return Contest(
         losers: readings(of: rule, line: line, number: number).map {
-          Contest.Loser(reading: $0, reason: .isRuledOut(broken), winner: nil)
+          Competition.Loser(reading: $0, reason: .isRuledOut(broken), winner: nil)
         })
     }
     let all = readings(of: rule, line: line, number: number)
     guard all.count > 1 else { return Contest(readings: all) }
     var best = all[0]
-    var losers: [Contest.Loser] = []
+    var losers: [Competition.Loser] = []
     for reading in all.dropFirst() {
-      let isBetter = best.credits < reading.credits
+      let isBetter = best.pay < reading.pay
       if namesLosers {
         let (winner, loser) = isBetter ? (reading, best) : (best, reading)
         losers.append(
-          Contest.Loser(reading: loser, reason: loser.reason(ofLosingTo: winner), winner: winner))
+          Competition.Loser(
+            reading: loser, reason: loser.reason(ofLosingTo: winner), winner: winner))
       }
       if isBetter { best = reading }
     }
@@ -27,23 +28,21 @@ extension RuleReader {
   }
 
   /// The readings of a rule's rows on a line, in the order of the rows.
-  private func readings(of rule: Rule, line: [Cell], number: RuleIndex) -> [Reading] {
-    var readings: [Reading] = []
+  private func readings(of rule: Rule, line: [Cell], number: RuleIndex) -> [Win] {
+    var readings: [Win] = []
     let pattern = rule.pattern
     if case .sequence(let sequence) = pattern.match {
       if candidates.has(0, of: number),
         let found = finder.find(sequence: sequence, by: pattern, line: line),
-        let reading = reading(of: rule, number: number, row: nil, asked: sequence, found: found)
+        let reading = reading(of: rule, number: number, row: nil, found: found)
       {
         readings.append(reading)
       }
       return readings
     }
     for row in rule.rows.indices where candidates.has(row, of: number) {
-      let asked = rule.rows[row]
-      for found in finder.find(asked, by: pattern, line: line) {
-        if let reading = reading(of: rule, number: number, row: asked, asked: [asked], found: found)
-        {
+      finder.forEachFound(rule.rows[row], by: pattern, line: line) { found in
+        if let reading = reading(of: rule, number: number, row: row, found: found) {
           readings.append(reading)
         }
       }
@@ -52,10 +51,10 @@ extension RuleReader {
   }
 }
 
-extension Reading {
+extension Win {
   /// Why the reading lost to another of the same rule.
-  fileprivate func reason(ofLosingTo winner: Reading) -> Competition.Reason {
-    if credits < winner.credits { return .paysLess }
+  fileprivate func reason(ofLosingTo winner: Win) -> Competition.Reason {
+    if pay < winner.pay { return .paysLess }
     return asked == winner.asked ? .standsLater : .isStatedLater
   }
 }

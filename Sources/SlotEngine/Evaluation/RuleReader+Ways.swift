@@ -3,18 +3,18 @@ extension RuleReader {
   ///
   /// Equivalent choices of cells are counted rather than listed: a reading has the number of its
   /// ways.
-  func waysReadings(of rule: Rule) -> [Reading] {
+  func waysReadings(of rule: Rule) -> [Win] {
     guard conditionsHold(for: rule, line: nil) else { return [] }
-    return rule.rows.enumerated().compactMap { row, asked in
-      candidates.has(row, of: 0) ? waysReading(of: rule, row: asked) : nil
+    return rule.rows.indices.compactMap { row in
+      candidates.has(row, of: 0) ? waysReading(of: rule, row: row) : nil
     }
   }
 
-  private func waysReading(of rule: Rule, row: Asked) -> Reading? {
-    let reels = finder.reelsInARow(row, by: rule.pattern)
-    let pay = winning(entries(rule.pays, row: row), through: reels)
-    let award = winning(entries(rule.awards, row: row), through: reels)
-    guard pay != nil || award != nil else { return nil }
+  private func waysReading(of rule: Rule, row: Int) -> Win? {
+    let asked = rule.rows[row]
+    let reels = finder.reelsInARow(asked, by: rule.pattern)
+    let pay = winning(entries(rule.pays, row: asked), through: reels)
+    let award = winning(entries(rule.awards, row: asked), through: reels)
     let count = max(pay?.entry.count ?? 0, award?.entry.count ?? 0)
     let credits = pay.map { pay in
       self.credits(pay.entry.value, of: rule, factor: 1)
@@ -22,12 +22,11 @@ extension RuleReader {
     }
     let paid = pay.map { share($0.entry.count, $0.ways.count, of: reels) }
     let awarded = award.map { share($0.entry.count, $0.ways.count, of: reels) }
-    let whole = paid?.count == count ? paid : awarded
-    return Reading(
-      asked: [row], count: count, cells: whole?.cells ?? [], ways: whole?.ways ?? 0,
-      credits: credits ?? 0, award: award?.entry.value, awardScale: scale(of: rule),
-      isMultiplied: rule.isMultiplied, paid: paid,
-      awarded: awarded)
+    guard let whole = paid?.count == count ? paid : awarded else { return nil }
+    return win(
+      0, asked: rule.askedByRow[row], whole, pay: credits ?? 0, award: award?.entry.value,
+      scale: scale(of: rule),
+      paid: paid, awarded: awarded)
   }
 
   private func share(_ count: Int, _ ways: Int, of reels: FoundReels) -> Win.Share {

@@ -2,8 +2,8 @@
 ///
 /// This is where a pay is decided, for all who ask. A *finder* says which cells match what a row asks for:
 /// ``PatternFinder`` looks at a window, and ``ScanFinder`` at the states of scans after the last reel, for tables and exact
-/// numbers. The reader turns what was found into *readings*, each with its count, credits and award, and its
-/// extensions pick the readings that win: rows of a rule in `+Rows`, ways in `+Ways`, rules among each other in `+Choices`.
+/// numbers. The reader turns what was found into *readings*, each the win that it would be, and its extensions pick
+/// those that win: rows of a rule in `+Rows`, ways in `+Ways`, rules among each other in `+Choices`.
 ///
 /// **Invariant.** What the reader asks of a finder is the same for both, so a window and an automaton can disagree only
 /// about which cells match.
@@ -11,6 +11,9 @@
 /// **Why not pay from the automata directly?** That would write every rule twice, once to be read and once to be fast.
 /// The evaluator of the tests is written a second time, on purpose, and compared with both.
 struct RuleReader<Finder: CellFinder> {
+  let machine: Machine
+  /// Where it reads: the look, and the payline; nil for ways and the window.
+  let look: LookIndex, line: LineIndex?
   let judge: CellJudge
   let finder: Finder
   /// The rows that may have a reading; those of other rows aren't looked for.
@@ -28,40 +31,46 @@ struct RuleReader<Finder: CellFinder> {
   ///
   /// - Parameter multiplier: What multiplied credits are multiplied by.
   init(
-    judge: CellJudge, drawn: [SymbolID?], coins: Int, cost: Int, multiplier: Int, finder: Finder,
-    candidates: LookScreen.Candidates = .all, values: [Cell: CellValue] = [:],
-    marks: MarkedPlaces? = nil
+    machine: Machine, look: LookIndex, line: LineIndex?, judge: CellJudge, drawn: [SymbolID?],
+    stake: Stake, multiplier: Int, finder: Finder, candidates: LookScreen.Candidates = .all,
+    values: [Cell: CellValue] = [:], marks: MarkedPlaces? = nil
   ) {
+    self.machine = machine
+    self.look = look
+    self.line = line
     self.judge = judge
     self.finder = finder
     self.candidates = candidates
     self.drawn = drawn
-    self.coins = coins
-    self.cost = cost
+    coins = stake.coins
+    cost = machine.cost(lines: stake.lines).count
     self.multiplier = multiplier
     self.values = values
     self.marks = marks
   }
 
-  init(machine: Machine, state: ModeState, stake: Stake, finder: Finder) {
+  /// Creates a reader of a state's cells; by default for whoever doesn't ask where.
+  init(
+    machine: Machine, look: LookIndex = LookIndex(0), state: ModeState, stake: Stake, finder: Finder
+  ) {
     self.init(
-      judge: CellJudge(machine: machine, state: state), drawn: state.drawn, coins: stake.coins,
-      cost: machine.cost(lines: stake.lines).count, multiplier: state.multiplier, finder: finder)
+      machine: machine, look: look, line: nil, judge: CellJudge(machine: machine, state: state),
+      drawn: state.drawn, stake: stake, multiplier: state.multiplier, finder: finder)
   }
 
   /// What a rule gives in the whole window: every row that has a reading.
-  func windowReadings(of rule: Rule) -> [Reading] {
+  func windowReadings(of rule: Rule) -> [Win] {
     guard conditionsHold(for: rule, line: nil) else { return [] }
     // What a spin paid is known once all other looks have been evaluated.
     if rule.asksSpin { return [] }
     if let collect = rule.collect {
       return [reading(of: rule, collecting: collect)].compactMap { $0 }
     }
-    var readings: [Reading] = []
-    for (row, asked) in rule.rows.enumerated() where candidates.has(row, of: 0) {
+    var readings: [Win] = []
+    for row in rule.rows.indices where candidates.has(row, of: 0) {
       // Scattered cells give one reading, and each cluster gives its own.
-      for found in finder.find(asked, by: rule.pattern, line: nil) {
-        if let reading = reading(of: rule, number: 0, row: asked, asked: [asked], found: found) {
+      finder.forEachFound(rule.rows[row], by: rule.pattern, line: nil) { found in
+        if let reading = reading(of: rule, number: 0, row: row, found: found) {
           readings.append(reading)
         }
       }
@@ -73,12 +82,11 @@ struct RuleReader<Finder: CellFinder> {
   ///
   /// - Parameters:
   ///   - number: The rule's index among the rules of its look.
-  ///   - row: The row of the tables; nil for a sequence's only row.
-  func reading(
-    of rule: Rule, number: RuleIndex, row: Asked?, asked: [Asked], found: Found
-  ) -> Reading? {
-    let pay = entry(rule.pays, row: row, found: found)
-    let award = entry(rule.awards, row: row, found: found)
+  ///   - row: The index of the row; nil for a sequence's only row.
+  func reading(of rule: Rule, number: RuleIndex, row: Int?, found: Found) -> Win? {
+    let asked = row.map { rule.rows[$0] }
+    let pay = entry(rule.pays, row: asked, found: found)
+    let award = entry(rule.awards, row: asked, found: found)
     guard pay != nil || award != nil else { return nil }
     let count = max(pay?.count ?? 0, award?.count ?? 0)
     let whole = Win.Share(count: count, cells: found.sortedCells(for: count), ways: 1)
@@ -88,11 +96,26 @@ struct RuleReader<Finder: CellFinder> {
       let marked = marks?.factor(of: cells.lazy.map(\.cell)) ?? 1
       return self.credits(pay.value, of: rule, factor: factor * marked)
     }
-    return Reading(
-      rule: number, asked: asked, count: count, cells: whole.cells, credits: credits ?? 0,
-      award: award?.value, awardScale: scale(of: rule), isMultiplied: rule.isMultiplied,
-      paid: pay.map { found.share(for: $0.count, whole) },
-      awarded: award.map { found.share(for: $0.count, whole) }, isSequence: row == nil)
+    return win(
+      number, asked: rule.askedByRow[row ?? 0], whole,
+      pay: credits ?? 0, award: award?.value,
+      scale: scale(of: rule), paid: pay.map { found.share(for: $0.count, whole) },
+      awarded: award.map { found.share(for: $0.count, whole) })
+  }
+
+  /// A reading of the place.
+  ///
+  /// - Parameter whole: The larger of its two shares.
+  func win(
+    _ number: RuleIndex, asked: [Asked], _ whole: Win.Share, pay: Credits, award: Award?,
+    scale: Int, paid: Win.Share?, awarded: Win.Share?, jackpots: [JackpotID] = []
+  ) -> Win {
+    Win(
+      look: look, rule: number, line: line, asked: asked,
+      name: asked.count == 1
+        ? machine.name(of: asked[0]) : asked.map(machine.name).joined(separator: " "),
+      count: whole.count, cells: whole.cells, ways: whole.ways, pay: pay, award: award,
+      awardScale: scale, paid: paid, awarded: awarded, jackpots: jackpots)
   }
 
   /// The entry with the largest count that was reached, if enough of its cells are real.

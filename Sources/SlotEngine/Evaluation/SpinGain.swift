@@ -115,17 +115,12 @@ extension RowReading {
     case contested
   }
 
-  init(_ reading: Reading) {
+  /// The row of a win.
+  ///
+  /// - Parameter rule: The rule of its look, where the win was read from that alone; nil for the win's own.
+  package init(_ win: Win, of rule: RuleIndex? = nil) {
     self.init(
-      rule: reading.rule, asked: reading.asked[0], count: reading.count,
-      paidCount: reading.paid?.count, awardedCount: reading.awarded?.count, ways: reading.ways,
-      credits: reading.credits)
-  }
-
-  /// The row of a win found by the plain evaluator.
-  package init(_ win: Win) {
-    self.init(
-      rule: win.rule, asked: win.asked[0], count: win.count, paidCount: win.paid?.count,
+      rule: rule ?? win.rule, asked: win.asked[0], count: win.count, paidCount: win.paid?.count,
       awardedCount: win.awarded?.count, ways: win.ways, credits: win.pay)
   }
 
@@ -137,25 +132,6 @@ extension RowReading {
 }
 
 extension SpinGain {
-  /// The gain of what was found.
-  init(of found: [FoundReading]) {
-    self.init()
-    for found in found { add(found, times: 1) }
-  }
-
-  /// Adds what was found, multiplied.
-  mutating func add(_ found: FoundReading, times factor: Int) {
-    let reading = found.reading
-    isHit = true
-    credits += reading.credits * factor
-    func add(_ award: Award) {
-      awards.append(
-        ScaledAward(look: found.look, award: award, scale: reading.awardScale * factor))
-    }
-    if let award = reading.award { add(award) }
-    for jackpot in reading.jackpots { add(Award(jackpot: jackpot)) }
-  }
-
   /// Adds what other looks give; the awards stay in the order of the looks.
   mutating func add(_ other: SpinGain) {
     credits += other.credits

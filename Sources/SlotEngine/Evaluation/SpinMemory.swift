@@ -36,14 +36,11 @@ extension SpinMemory {
   }
 
   /// Keeps what a spin left.
-  ///
-  /// - Parameters:
-  ///   - counts: What meters show; empty if nothing was counted.
-  ///   - marks: The marked places; nil if there is none.
-  mutating func leave(counts: [Int], values: [Cell: CellValue], marks: [Cell: Int]? = nil) {
+  mutating func keep(_ outcome: Outcome) {
+    let counts = outcome.counts
     if !counts.isEmpty { self.counts = counts }
-    self.values = values
-    self.marks = marks
+    values = outcome.lastValues
+    marks = outcome.marks
   }
 
   private func beginning(_ period: Meter.Period, of machine: Machine) -> SpinMemory {

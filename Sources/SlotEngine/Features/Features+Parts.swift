@@ -79,7 +79,7 @@ extension Features {
       rule
         == Rule(
           finding: rule.finding, isTimesBet: rule.isTimesBet, isMultiplied: rule.isMultiplied,
-          conditions: rule.conditions, rows: rule.rows))
+          conditions: rule.conditions, rows: rule.rows, askedByRow: rule.askedByRow))
     var features: Set<Feature> = []
     if !rule.isMultiplied { features.insert(.fixedPay) }
     assert(rule.conditions.allSatisfy(\.isDeclared))

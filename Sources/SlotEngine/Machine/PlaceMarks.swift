@@ -45,12 +45,11 @@ struct GrowingMarks {
   var factors: [Cell: Int] { rungs.mapValues { own.ladder[$0 - 1] } }
 
   /// Goes on after a grid that was paid: each place in one of its wins goes up once, however many wins cross it.
-  mutating func grow(by found: [FoundReading], on machine: Machine) {
+  mutating func grow(by wins: [Win], on machine: Machine) {
     var marked: Set<Cell> = []
-    for win in found where win.reading.isMultiplied {
-      guard let paid = win.reading.paid,
-        machine.looks[win.look].choice.rules[win.reading.rule].collect == nil
-      else { continue }
+    for win in wins {
+      let rule = machine.rule(of: win)
+      guard let paid = win.paid, rule.isMultiplied, rule.collect == nil else { continue }
       marked.formUnion(paid.cells)
     }
     for cell in marked { rungs[cell] = min((rungs[cell] ?? 0) + 1, own.ladder.count) }

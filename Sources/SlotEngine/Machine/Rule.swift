@@ -33,6 +33,8 @@ public struct Rule: Sendable, Hashable {
 
   /// What has a row in one of the tables, in order of preference.
   package let rows: [Asked]
+  /// What a win of each row was asked for: the row, or the names of a sequence.
+  let askedByRow: [[Asked]]
 }
 
 extension Rule {
@@ -51,9 +53,10 @@ extension Rule {
     _ finding: Finding, isTimesBet: Bool = false, isMultiplied: Bool = true,
     conditions: [Condition] = []
   ) {
+    let rows = finding.asked
     self.init(
       finding: finding, isTimesBet: isTimesBet, isMultiplied: isMultiplied, conditions: conditions,
-      rows: finding.asked)
+      rows: rows, askedByRow: finding.sequence.map { [$0] } ?? rows.map { [$0] })
   }
 }
 
@@ -67,6 +70,17 @@ extension Rule.Finding {
   }
 }
 
+extension Rule.Finding {
+  /// The names of a sequence; nil for what isn't one.
+  fileprivate var sequence: [Asked]? {
+    if case .rows(let pattern, _, _) = self, case .sequence(let names) = pattern.match {
+      names
+    } else {
+      nil
+    }
+  }
+}
+
 extension Rule {
   /// How cells are looked for.
   public var pattern: Pattern {
@@ -76,6 +90,11 @@ extension Rule {
     case .collect(let collect):
       Pattern(match: .count, allowsWilds: false, onlyNewCells: collect.onlyNewCells)
     }
+  }
+
+  /// Whether each cell must match a name of its own.
+  package var isSequence: Bool {
+    if case .sequence = pattern.match { true } else { false }
   }
 
   /// What the rows pay; nil if they pay nothing, or the rule looks for no rows.

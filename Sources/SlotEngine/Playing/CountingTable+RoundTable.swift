@@ -51,7 +51,7 @@ extension CountingTable: RoundTable {
     shown = .played(left.columns, setting: setting)
     let gain = FlatGrid.with(left.columns) { grid in
       SpinGain(
-        of: machine.found(
+        of: machine.wins(
           on: grid, left.sight, on: .end, own.rules, stake: stake, state: own.state)
       )
     }

@@ -22,40 +22,26 @@ extension CountingTable {
       return count(tumbles[tumble].play(number, &words, leaving: &memory), in: setting)
     case .counts(let cells): return play(cells, in: setting)
     case .table, .stops, .rules:
-      return playByTheRules(number, in: setting)
+      return playByTheRules(in: setting) { player, words in player.play(number, &words) }
     }
-  }
-
-  private mutating func playByTheRules(_ number: UInt64?, in setting: Int) -> SpinGain {
-    let own = settings[setting].own
-    guard own.rules.isShownAtStops, own.state.held.isEmpty else {
-      return playByTheRules(in: setting) { player, words in player.opening(number, &words) }
-    }
-    work += Self.workByTheRules
-    watch.askSoon()
-    leaveNothing()
-    let ordinal = number ?? words.number(below: settings[setting].cycle)
-    shown = .stopped(ordinal: ordinal, setting: setting)
-    return count(
-      machine.gain(at: ordinal, own.rules, stake: stake, state: own.state), in: setting)
   }
 
   private mutating func playByTheRules(
-    in setting: Int, from opening: (SpinPlayer, inout RoundWords) -> SpinOpening
+    in setting: Int, _ play: (SpinPlayer, inout RoundWords) -> Outcome
   ) -> SpinGain {
     work += Self.workByTheRules
     watch.askSoon()
     let player = SpinPlayer(
       machine: machine, stake: stake, in: settings[setting].own, memory: memory,
       mostGrids: mostGrids)
-    let spin = player.count(after: opening(player, &words), &words)
-    if spin.isCutOff {
+    let outcome = play(player, &words)
+    if outcome.isCutOff {
       watch.giveUp()
       return SpinGain(credits: 0, isHit: false)
     }
-    memory.leave(counts: spin.counts, values: spin.values, marks: spin.marks)
-    shown = .played(spin.columns, setting: setting)
-    return count(spin.gain, in: setting)
+    memory.keep(outcome)
+    shown = .played(outcome.lastWindow.symbolColumns, setting: setting)
+    return count(SpinGain(of: outcome), in: setting)
   }
 
   /// Plays a spin whose frame and stops are drawn, and counts it.
@@ -65,7 +51,9 @@ extension CountingTable {
     guard let (table, factor) = framed[frames].reading(of: drawn.frame, in: machine, library)
     else {
       let stops = framed[frames].stops(of: drawn, in: machine)
-      return playByTheRules(in: setting) { player, _ in player.opening(at: stops) }
+      return playByTheRules(in: setting) { player, words in
+        player.outcome(after: player.opening(at: stops), &words)
+      }
     }
     work += Self.workByTables
     leaveNothing()

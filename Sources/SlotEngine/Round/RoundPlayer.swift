@@ -97,8 +97,7 @@ struct RoundPlayer<Draws: RoundDraws> {
       isCutOff = true
       return []
     }
-    memory.leave(
-      counts: outcome.counts, values: outcome.lastValues, marks: outcome.marks)
+    memory.keep(outcome)
     gridCount += max(1, outcome.gridCount)
     if mostSpins != .max {
       winCount += outcome.wins.count

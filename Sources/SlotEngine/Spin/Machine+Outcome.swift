@@ -24,16 +24,9 @@ extension Machine {
     return player.play(ordinal, &draws)
   }
 
-  /// The gain of ``outcome(ofOrdinal:stake:in:)`` at the machine's own bet, without what shows.
+  /// The gain of ``outcome(ofOrdinal:stake:in:)``.
   func gain(ofOrdinal ordinal: UInt64, stake: Stake, in state: ModeState) -> SpinGain {
-    let rules = modeRules(state.mode)
-    if rules.isShownAtStops, state.held.isEmpty {
-      return gain(at: ordinal, rules, stake: stake, state: state)
-    }
-    var draws = LowestDraws()
-    let player = SpinPlayer(
-      machine: self, stake: stake, state: state, memory: SpinMemory(of: self))
-    return player.count(after: player.opening(ordinal, &draws), &draws).gain
+    SpinGain(of: outcome(ofOrdinal: ordinal, stake: stake, in: state))
   }
 
   /// The wins of a window that is its spin's only grid, in order of the looks, then of the lines.
@@ -67,28 +60,10 @@ extension Machine {
   ) -> [Win] {
     var wins: [Win] = []
     contests(on: grid, sight, on: grids, rules, stake: stake, state: state, namesLosers: false) {
-      look, line, contest in
-      for index in contest.readings.indices {
-        wins.append(win(contest.readings[index], look: look, line: line))
-      }
+      _, _, contest in
+      if wins.isEmpty { wins = contest.readings } else { wins += contest.readings }
     }
     return wins
-  }
-
-  /// The readings that win on a grid, in the order of the looks and of the lines.
-  @inline(__always)
-  func found(
-    on grid: FlatGrid, _ sight: GridSight?, on grids: LookedGrids, _ rules: ModeRules, stake: Stake,
-    state: ModeState
-  ) -> [FoundReading] {
-    var found: [FoundReading] = []
-    contests(on: grid, sight, on: grids, rules, stake: stake, state: state, namesLosers: false) {
-      look, line, contest in
-      for index in contest.readings.indices {
-        found.append(FoundReading(look: look, line: line, reading: contest.readings[index]))
-      }
-    }
-    return found
   }
 
   /// The contests at all places of a window where anything competed, in order of the looks, then of
@@ -109,14 +84,9 @@ extension Machine {
     FlatGrid.with(rules.judge.columns(window.symbolColumns, sight?.factors ?? [:])) { grid in
       contests(on: grid, sight, on: grids, rules, stake: stake, state: state, namesLosers: true) {
         look, line, contest in
-        func won(_ reading: Reading) -> Win { win(reading, look: look, line: line) }
         competitions.append(
           Competition(
-            look: look, line: line, wins: contest.readings.map(won),
-            losers: contest.losers.map { loser in
-              Competition.Loser(
-                reading: won(loser.reading), reason: loser.reason, winner: loser.winner.map(won))
-            }))
+            look: look, line: line, wins: contest.readings, losers: contest.losers))
       }
     }
     return competitions
@@ -134,7 +104,7 @@ extension Machine {
       let judge = CellJudge(rules.judge, drawn: drawn)
       let marks = sight?.marks ?? [:]
       let reader = RuleReader(
-        judge: judge, drawn: drawn, coins: stake.coins, cost: cost(lines: stake.lines).count,
+        machine: self, look: place.index, line: line, judge: judge, drawn: drawn, stake: stake,
         multiplier: (state?.multiplier ?? rules.state.multiplier)
           * (sight?.factor(of: place.look) ?? 1),
         finder: PatternFinder(judge: judge, grid: grid, held: state?.held ?? [:]),
@@ -162,17 +132,8 @@ extension Machine {
     }
   }
 
-  /// What was found, as it is told.
-  func win(_ reading: Reading, look: LookIndex, line: LineIndex?) -> Win {
-    Win(
-      look: look, rule: reading.rule, line: line, asked: reading.asked,
-      name: reading.asked.count == 1
-        ? name(of: reading.asked[0]) : reading.asked.map(name).joined(separator: " "),
-      count: reading.count,
-      cells: reading.cells, ways: reading.ways, pay: reading.credits, award: reading.award,
-      awardScale: reading.awardScale, paid: reading.paid, awarded: reading.awarded,
-      jackpots: reading.jackpots)
-  }
+  /// The rule by which something wins.
+  func rule(of win: Win) -> Rule { looks[win.look].choice.rules[win.rule] }
 
   /// The name of what is asked for.
   public func name(of asked: Asked) -> String {

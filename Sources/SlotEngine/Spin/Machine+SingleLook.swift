@@ -16,20 +16,6 @@ extension Machine {
     return wins + spinWins(after: wins.pay, stake: stake, state: state ?? rules.state)
   }
 
-  /// The gain of a spin that shows only this grid.
-  ///
-  /// - Parameter sight: What the rules see besides the symbols; nil for nothing.
-  @inline(__always)
-  func gain(
-    ofSpinShowing grid: FlatGrid, _ sight: GridSight?, _ rules: ModeRules, stake: Stake,
-    state: ModeState
-  ) -> SpinGain {
-    let gain = SpinGain(
-      of: found(on: grid, sight, on: .single, rules, stake: stake, state: state))
-    if !rules.asksSpin { return gain }
-    return gain.adding(ofSpin: spinGain(after: gain.credits, stake: stake, state: state))
-  }
-
   /// The outcome of a combination of turning reels that decides all of a spin (``ModeRules/isShownAtStops``).
   ///
   /// - Parameter state: The mode's state; nil for the one of a stay that drew nothing.
@@ -42,12 +28,5 @@ extension Machine {
       self.wins(ofSpinShowing: grid, nil, rules, stake: stake, state: state)
     }
     return Outcome(ordinal: ordinal, in: rules, wins: wins)
-  }
-
-  /// The gain of ``outcome(at:_:stake:state:)``.
-  func gain(at ordinal: UInt64, _ rules: ModeRules, stake: Stake, state: ModeState) -> SpinGain {
-    rules.sets[0].withGrid(at: ordinal) { grid in
-      self.gain(ofSpinShowing: grid, nil, rules, stake: stake, state: state)
-    }
   }
 }

@@ -45,7 +45,7 @@ struct SpinPlayer {
 }
 
 extension SpinPlayer {
-  /// Plays the spin, to be shown.
+  /// Plays the spin.
   ///
   /// - Parameters:
   ///   - number: The number of a paid spin, below its bound; nil for a later one, which draws it.
@@ -60,7 +60,7 @@ extension SpinPlayer {
     return try outcome(after: opening(number, &draws), &draws)
   }
 
-  /// Plays the rest of the spin from what shows first, to be shown.
+  /// Plays the rest of the spin from what shows first.
   ///
   /// - Parameters:
   ///   - opening: What shows first.
@@ -68,7 +68,7 @@ extension SpinPlayer {
   func outcome<Draws: RoundDraws>(
     after opening: SpinOpening, _ draws: inout Draws
   ) throws(Draws.Failure) -> Outcome {
-    guard rules.isShownAtOnce else { return outcome(of: try run(opening, &draws), opening) }
+    guard rules.isShownAtOnce else { return try outcome(fromGridToGrid: opening, &draws) }
     let meters = meters
     let sight = meters?.sight
     let wins = FlatGrid.with(opening.columns) { grid in
@@ -82,39 +82,8 @@ extension SpinPlayer {
       ShownSpin(.drawn(opening.drawn, in: rules), grids: [grid], counts: meters?.counts ?? []))
   }
 
-  /// Plays the rest of the spin from what shows first, to be counted.
-  ///
-  /// - Parameters:
-  ///   - opening: What shows first.
-  ///   - draws: The draws of the round that come after those of the opening.
-  func count<Draws: RoundDraws>(
-    after opening: SpinOpening, _ draws: inout Draws
-  ) throws(Draws.Failure) -> CountedSpin {
-    guard rules.isShownAtOnce else { return count(try run(opening, &draws)) }
-    let meters = meters
-    let gain = FlatGrid.with(opening.columns) { grid in
-      machine.gain(ofSpinShowing: grid, meters?.sight, rules, stake: stake, state: state)
-    }
-    return CountedSpin(gain: gain, columns: opening.columns, counts: meters?.counts ?? [])
-  }
-
   /// The meters as the spin begins; nil for a machine without any.
   var meters: SpinMeters? {
     machine.meters.isEmpty ? nil : SpinMeters(machine: machine, rules, memory: memory)
   }
-}
-
-/// A spin that was played, as it is counted.
-struct CountedSpin {
-  let gain: SpinGain
-  /// What shows as it ends.
-  let columns: [SymbolColumn]
-  /// What the meters showed after it; empty where nothing counts.
-  let counts: [Int]
-  /// The values of the cells that show as it ends.
-  var values: [Cell: CellValue] = [:]
-  /// The marked places after it, with their rungs; nil where none is marked.
-  var marks: [Cell: Int]?
-  /// Whether it ended before a grid that clears nothing: see ``SpinPlayer/mostGrids``.
-  var isCutOff = false
 }

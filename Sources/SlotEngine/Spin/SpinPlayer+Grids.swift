@@ -1,0 +1,117 @@
+// Spins that may be more than one look at what shows first.
+
+extension SpinPlayer {
+  /// Plays the rest of a spin from grid to grid.
+  func outcome<Draws: RoundDraws>(
+    fromGridToGrid opening: SpinOpening, _ draws: inout Draws
+  ) throws(Draws.Failure) -> Outcome {
+    var grids: [Grid] = []
+    var winCount = 0
+    let held = CellMarks(state.held.keys, on: opening.columns)
+    var grid = SpinGrid(
+      columns: opening.columns,
+      values: memory.values.isEmpty ? [:] : memory.values.filter { held[$0.key] },
+      judge: CellJudge(rules.judge, drawn: state.drawn))
+    var filling: SpinFilling?
+    var meters = meters
+    var marks = rules.mode.marks.map { GrowingMarks($0, at: memory.marks) }
+    var landed = grid.cells.subtracting(held)
+    while true {
+      try grid.drawValues(for: landed, of: rules.mode.values, &draws)
+      if !rules.mode.drawnFactors.isEmpty {
+        // A factor lasts for the spin: held cells draw theirs anew.
+        try grid.drawFactors(
+          for: grids.isEmpty ? grid.cells : landed, of: rules.mode.drawnFactors, &draws)
+      }
+      meters?.add(landed: landed, on: grid)
+      let looked = look(at: grid, number: grids.count, meters, marks)
+      grids.append(looked.grid)
+      if looked.countsAsWin { meters?.addWin() }
+      marks?.grow(by: looked.grid.wins, on: machine)
+      winCount += looked.grid.wins.count
+      guard let tumble = rules.mode.tumble, !looked.cleared.isEmpty, grids.count < mostGrids,
+        winCount <= mostWins
+      else { break }
+      landed = grid.clear(looked.cleared, held: held, falls: tumble.falls)
+      var next = filling ?? SpinFilling(of: rules, from: opening.drawn)
+      grid.fill(landed, with: try next.symbols(for: landed, &draws))
+      filling = next
+    }
+    meters?.end()
+    let factor = rules.mode.total.flatMap { meters?.factors[$0.index] } ?? 1
+    if factor != 1 {
+      for grid in grids.indices {
+        grids[grid].changeWins {
+          machine.rule(of: $0).isMultiplied ? $0.multiplied(by: factor) : $0
+        }
+      }
+    }
+    if rules.asksSpin {
+      let pay = grids.reduce(0) { $0 + $1.wins.pay }
+      grids[grids.count - 1].add(machine.spinWins(after: pay, stake: stake, state: state))
+    }
+    let rungs = marks?.rungs ?? [:]
+    return Outcome(
+      ordinal: opening.drawn.ordinal,
+      ShownSpin(
+        .drawn(opening.drawn, in: rules), grids: grids, totalFactor: factor,
+        meterAwards: meters?.awards(scale: state.multiplier) ?? [], counts: meters?.counts ?? [],
+        marks: rungs.isEmpty ? nil : rungs))
+  }
+}
+
+// MARK: Looking
+
+extension SpinPlayer {
+  /// Looks at a grid: what wins, and which cells are cleared.
+  ///
+  /// - Parameter number: The number of grids before it.
+  /// - Returns: The grid as it is shown; the cells that are cleared before the next; and whether the grid counts as one
+  ///   that wins: where the mode tumbles, whether its wins clear cells.
+  private func look(
+    at grid: SpinGrid, number: Int, _ meters: SpinMeters?, _ marks: GrowingMarks?
+  ) -> (grid: Grid, cleared: CellMarks, countsAsWin: Bool) {
+    let tumble = rules.mode.tumble
+    let sight = GridSight(
+      values: grid.values, factors: grid.factors, ladder: tumble?.factor(ofGrid: number) ?? 1,
+      meterFactors: meters?.factors ?? [], marks: marks?.factors ?? [:]
+    ).unlessNothing
+    return FlatGrid.with(rules.judge.columns(grid.columns, grid.factors)) { shown in
+      func wins(_ grids: LookedGrids) -> [Win] {
+        machine.wins(on: shown, sight, on: grids, rules, stake: stake, state: state)
+      }
+      var all = wins(number == 0 ? [.each, .first] : .each)
+      let cleared = tumble.map { cells(clearedBy: all, $0, on: grid) } ?? CellMarks()
+      let goesOn = !cleared.isEmpty && number + 1 < tumble?.mostGrids ?? 1
+      let last = goesOn || !rules.asksLast ? [] : wins(.last)
+      if !last.isEmpty {
+        // Each look is in one of the two lists, so merging keeps the order of the looks.
+        all = (all + last).enumerated()
+          .sorted { ($0.element.look, $0.offset) < ($1.element.look, $1.offset) }.map(\.element)
+      }
+      let looked = Grid(
+        window: rules.window(showing: grid.columns), wins: all,
+        cleared: goesOn ? Array(cleared) : [], counts: meters?.counts ?? [], sight: sight)
+      return (
+        looked, goesOn ? cleared : CellMarks(), tumble == nil ? !all.isEmpty : !cleared.isEmpty
+      )
+    }
+  }
+
+  /// The cells that wins clear.
+  private func cells(
+    clearedBy wins: [Win], _ tumble: Tumble, on grid: SpinGrid
+  ) -> CellMarks {
+    var cleared = CellMarks()
+    for win in wins.indices where machine.looks[wins[win].look].clears {
+      cleared.insert(wins[win].cells)
+      cleared.insert(wins[win].paid?.cells ?? [])
+      cleared.insert(wins[win].awarded?.cells ?? [])
+    }
+    var kept = CellMarks()
+    for cell in cleared where state.held[cell] != nil || tumble.keeps.contains(grid[cell]) {
+      kept.insert(cell)
+    }
+    return cleared.subtracting(kept)
+  }
+}
