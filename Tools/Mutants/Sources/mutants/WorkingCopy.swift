@@ -110,11 +110,13 @@ struct WorkingCopy {
 
   private var scratch: String { root.appending(path: "build").path }
 
-  /// The lines of the errors in each file.
+  /// The lines of the errors in each file, and those of the declarations at which the compiler crashed.
   private static func faults(in output: String) -> [String: Set<Int>] {
     var found: [String: Set<Int>] = [:]
-    for match in output.matches(of: /(?m)^(\/[^:\n]+\.swift):(\d+):\d+: error:/) {
-      found[String(match.1), default: []].insert(Int(match.2) ?? 0)
+    let errors = output.matches(of: /(?m)^(\/[^:\n]+\.swift):(\d+):\d+: error:/)
+    let crashes = output.matches(of: /\(at (\/[^:\n]+\.swift):(\d+):\d+\)/)
+    for (path, line) in errors.map({ ($0.1, $0.2) }) + crashes.map({ ($0.1, $0.2) }) {
+      found[String(path), default: []].insert(Int(line) ?? 0)
     }
     return found
   }
