@@ -30,6 +30,8 @@ package struct RoundSample: Sendable, Hashable {
   /// The number of spins played in each mode.
   package private(set) var spins: [UInt64]
 
+  /// The most grids that a round may have: all are in memory at once, and each win of them takes a kilobyte.
+  package static let mostGridsOfRound = 1 << 16
   /// The number of rounds that a thread plays before it takes more.
   private static let stretch: UInt64 = 256
 
@@ -39,43 +41,59 @@ package struct RoundSample: Sendable, Hashable {
     spins = Array(repeating: 0, count: modes)
   }
 
-  /// Plays rounds by the rules. The result is the same for any number of threads.
+  /// Plays rounds by the rules; nil if together they have too many grids. The result is the same for any number of threads.
   ///
   /// - Parameters:
   ///   - engine: Plays the rounds.
   ///   - rounds: The number of rounds, at least 1.
+  ///   - mostGrids: The most grids of all rounds together.
   ///   - threads: The number of threads that share the work.
   ///   - known: The part of a paid spin's pay whose mean is known.
-  /// - Throws: `EndlessRound` if a round has more spins than can be played.
-  package init(
-    of engine: SlotEngine, rounds: UInt64, threads: Int, known: @Sendable (Outcome) -> Credits
+  /// - Throws: `EndlessRound` if a round has more than ``mostGridsOfRound``; where `mostGrids` limits them, it depends on
+  ///   the threads whether that is found before there are too many.
+  package init?(
+    of engine: SlotEngine, rounds: UInt64, mostGrids: Int = .max, threads: Int,
+    known: @Sendable (Outcome) -> Credits
   ) throws(EndlessRound) {
     precondition(rounds > 0, "A sample has at least one round.")
     let empty = RoundSample(
       seed: engine.seed, rounds: rounds, modes: engine.machine.modes.count)
-    let shared = Mutex((next: UInt64(0), sample: empty, endless: UInt64?.none))
+    let shared = Mutex((next: UInt64(0), sample: empty, endless: UInt64?.none, grids: 0))
     OwnThreads.share(among: threads) {
       while true {
         let first = shared.withLock { shared -> UInt64? in
-          guard shared.next < rounds, shared.endless == nil else { return nil }
+          guard shared.next < rounds, shared.endless == nil, shared.grids <= mostGrids else {
+            return nil
+          }
           defer { shared.next += Self.stretch }
           return shared.next
         }
         guard let first else { return }
-        var own = empty
+        var (own, grids) = (empty, 0)
         for number in first..<min(first + Self.stretch, rounds) {
-          guard let round = engine.round(number, ofAtMost: RoundCutOff.mostSteps) else {
+          guard let round = engine.round(number, ofAtMost: Self.mostGridsOfRound) else {
             return shared.withLock { $0.endless = min($0.endless ?? number, number) }
           }
+          grids += round.gridCount
+          if grids > mostGrids { break }
           own.count(round, known: known)
         }
-        shared.withLock { $0.sample.merge(own) }
+        shared.withLock {
+          $0.sample.merge(own)
+          $0.grids += grids
+        }
       }
     }
-    let (sample, endless) = shared.withLock { ($0.sample, $0.endless) }
-    if let endless { throw EndlessRound(round: endless, mostSteps: RoundCutOff.mostSteps) }
+    let (sample, endless, grids) = shared.withLock { ($0.sample, $0.endless, $0.grids) }
+    if let endless { throw EndlessRound(round: endless, mostSteps: Self.mostGridsOfRound) }
+    guard grids <= mostGrids else { return nil }
     self = sample
   }
+}
+
+extension Round {
+  /// The number of its grids, and one for the round.
+  package var gridCount: Int { spins.reduce(1) { $0 + $1.outcome.gridCount } }
 }
 
 extension RoundSample {

@@ -14,8 +14,6 @@ package struct PartialAnalysis: Sendable {
   private static let defaultRounds: UInt64 = 100_000
   /// A sample of fewer rounds by default would say too little.
   private static let fewestRounds = 100
-  /// The most grids that a judged round may have: all are in memory at once, and each win of them takes a kilobyte.
-  private static let mostGridsOfRound = 1 << 16
   /// The steps of the sample by default, each about a nanosecond. They are counted, never timed, so a machine has
   /// the same sample on every computer.
   package static let mostSteps = 7_000_000_000
@@ -34,7 +32,7 @@ package struct PartialAnalysis: Sendable {
   ///   - rounds: The number of rounds to play, at least 1; by default 100,000, or as many as take a few seconds.
   ///   - threads: The number of threads that share the work; the result doesn't depend on it.
   /// - Throws: `AnalysisError` if there is nothing to estimate, ``SampleRefusal`` if even a small sample would take
-  ///   long or the machine can't be played, or `EndlessRound` if a round never ends.
+  ///   long or the machine can't be played, or `EndlessRound` if one of the rounds asked for is too long to be kept.
   package init(
     of machine: Machine, stake: Stake, because reason: AnalysisError,
     rounds: UInt64? = nil, threads: Int
@@ -47,13 +45,31 @@ package struct PartialAnalysis: Sendable {
     } catch {
       throw SampleRefusal(reason: reason, obstacle: .notPlayable(error))
     }
-    guard let rounds = rounds ?? Self.affordableRounds(of: engine) else {
-      throw SampleRefusal(reason: reason, obstacle: .tooLong)
-    }
+    @Sendable func known(of outcome: Outcome) -> Credits { exact.known(of: outcome, on: machine) }
+    let sample =
+      if let rounds {
+        try RoundSample(of: engine, rounds: rounds, threads: threads, known: known)
+      } else {
+        Self.affordableSample(of: engine, threads: threads, known: known)
+      }
+    guard let sample else { throw SampleRefusal(reason: reason, obstacle: .tooLong) }
     self.exact = exact
     prizes = PrizeRows(of: machine, stake: stake)
-    sample = try RoundSample(of: engine, rounds: rounds, threads: threads) {
-      exact.known(of: $0, on: machine)
+    self.sample = sample
+  }
+
+  /// A sample that takes a few seconds; nil if that would be too few rounds, or some that come later are much longer than
+  /// the first ones.
+  ///
+  /// - Parameter mostRounds: The most rounds that it has.
+  package static func affordableSample(
+    of engine: SlotEngine, mostSteps: Int = mostSteps, mostRounds: UInt64 = .max, threads: Int,
+    known: @Sendable (Outcome) -> Credits
+  ) -> RoundSample? {
+    affordableRounds(of: engine, mostSteps: mostSteps).flatMap {
+      try? RoundSample(
+        of: engine, rounds: min($0, mostRounds),
+        mostGrids: 4 * mostSteps / engine.machine.stepsPerGrid, threads: threads, known: known)
     }
   }
 
@@ -67,9 +83,10 @@ package struct PartialAnalysis: Sendable {
     var grids = 0
     for number in 0..<UInt64(judged) {
       guard grids < mostGrids,
-        let round = engine.round(number, ofAtMost: min(mostGrids - grids, mostGridsOfRound))
+        let round = engine.round(
+          number, ofAtMost: min(mostGrids - grids, RoundSample.mostGridsOfRound))
       else { return nil }
-      grids += round.spins.reduce(1) { $0 + $1.outcome.gridCount }
+      grids += round.gridCount
     }
     return min(defaultRounds, UInt64(mostSteps / stepsPerGrid * judged / grids))
   }

@@ -26,16 +26,15 @@ extension Verification {
     }
     let played = simulation.machine.played(at: simulation.stake)
     let engine = try SlotEngine(machine: played, stake: simulation.stake, seed: simulation.seed)
-    let affordable = PartialAnalysis.affordableRounds(of: engine, mostSteps: mostSteps)
-    guard rounds > 0, let affordable else { return [(subject, nil)] }
-    let replayed = min(rounds, affordable, mostReplayed)
-    let sample = try RoundSample(of: engine, rounds: replayed, threads: threads) {
-      parts.known(of: $0, on: played)
-    }
+    guard rounds > 0,
+      let sample = PartialAnalysis.affordableSample(
+        of: engine, mostSteps: mostSteps, mostRounds: min(rounds, mostReplayed), threads: threads,
+        known: { parts.known(of: $0, on: played) })
+    else { return [(subject, nil)] }
     let test = FitTest.sampledMean(
-      sample.known.mean(of: replayed), of: replayed, withAny: sample.roundsWithKnown,
+      sample.known.mean(of: sample.rounds), of: sample.rounds, withAny: sample.roundsWithKnown,
       expected: parts.knownMeans.reduce(.zero, +).value,
-      variance: sample.known.variance(of: replayed))
+      variance: sample.known.variance(of: sample.rounds))
     return [(subject, test)]
   }
 

@@ -177,3 +177,25 @@ extension `A machine whose rounds are sampled` {
     #expect(abs(frequency - 0.009_134_233) < 4 * stays.error(of: partial.sample.rounds))
   }
 }
+
+extension `A machine whose rounds are sampled` {
+  /// One round in 5,000 is so long that it would fill the memory, or one in 500 so long that all would take minutes:
+  /// among the 64 rounds from which the number of rounds is judged, most likely there is none.
+  @Test(arguments: [(others: 4999, spins: 900_000), (others: 499, spins: 60_000)])
+  func `isn't sampled where a few rounds are far longer than the first`(
+    others: Int, spins: Int
+  ) throws {
+    let machine = try MachineFile(
+      yaml: """
+        {format: 2, name: rare, symbols: [a, b], rows: 1, lines: [[0]], reels: [[a, [b, \(others)]]],
+        modes: {free: {reels: [[a]], most: 900000}}, pays: {a: {1: 1}}, wins: [{where: lines, match: left},
+        {where: window, in: [base], match: count, then: {a: {1: {mode: free, spins: \(spins)}}}}]}
+        """, name: "rare.yaml"
+    ).machine
+    let engine = try SlotEngine(machine: machine, seed: 1)
+    #expect(PartialAnalysis.affordableRounds(of: engine) == 100_000)
+    #expect(PartialAnalysis.affordableSample(of: engine, threads: 2) { _ in 0 } == nil)
+    let few = PartialAnalysis.affordableSample(of: engine, mostRounds: 64, threads: 2) { _ in 0 }
+    #expect(few?.rounds == 64)
+  }
+}
