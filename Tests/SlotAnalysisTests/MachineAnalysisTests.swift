@@ -47,6 +47,28 @@ import Testing
     #expect(try MachineAnalysis(machine: machine).mean == Rational(4, 9))
   }
 
+  /// A coin of two stops in three is always worth 5, which takes no draw; how many coins are drawn for otherwise depends
+  /// on what shows.
+  @Test(arguments: [("[[5, 2]]", 9), ("[5, 7]", nil)] as [(String, UInt128?)])
+  func `counts no draw for a value that is always the same`(
+    values: String, combinations: UInt128?
+  ) throws {
+    let machine = try MachineFile(
+      yaml: """
+        format: 2
+        name: coins
+        bet: {cost: 1}
+        symbols: [a, coin]
+        reels: [[a, coin, coin], [a, coin, coin]]
+        values: {coin: {draw: \(values)}}
+        wins: [{where: window, collect: coin}]
+        """, name: "coins.yaml"
+    ).machine
+    #expect(machine.combinations(ofSpinIn: .base) == combinations)
+    let mean = values == "[5, 7]" ? Rational(24, 3) : Rational(20, 3)
+    #expect(try MachineAnalysis(machine: machine).mean == mean)
+  }
+
   /// What falls after a or c, which win and are cleared, is b.
   @Test func `has the odds of lines where a spin tumbles`() throws {
     let machine = try MachineFile(

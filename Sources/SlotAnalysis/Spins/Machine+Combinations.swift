@@ -61,7 +61,8 @@ extension Machine {
   /// Whether all that a spin of a mode draws is drawn before its first grid shows.
   private func drawsOnlyAtFirst(in mode: ModeID) -> Bool {
     let part = modes[mode]
-    guard part.values.isEmpty else { return false }
+    // A value that is always the same takes no draw.
+    guard part.values.allSatisfy({ $0.items.count == 1 }) else { return false }
     return part.tumble == nil
       || part.reelSets.allSatisfy { $0.value.allSatisfy { $0.filling != .cells } }
   }
