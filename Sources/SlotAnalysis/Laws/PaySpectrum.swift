@@ -11,7 +11,7 @@ struct PaySpectrum: Sendable {
   /// The values at e^(−2πi·k/N), k = 0 … N − 1.
   private(set) var values: ComplexArray
   /// Upper bound on the absolute error of every value.
-  private(set) var error = 0.0
+  let error: Double
 
   /// The number of roots in a part: small enough that the values of all laws stay in the cache.
   private static let mostTogether = 1 << 13
@@ -26,6 +26,7 @@ struct PaySpectrum: Sendable {
   /// - Complexity: O(N (*laws* log N + *steps*)).
   init(of program: PayProgram, step: Int, count: Int) {
     self.count = count
+    error = Self.error(of: program, step: step, count: count)
     values = ComplexArray(count: count)
     let together = Self.together(laws: program.laws.count, count: count)
     let parts = count / together
@@ -44,12 +45,16 @@ struct PaySpectrum: Sendable {
         set(part + parts * place, to: program.run(&point))
       }
     }
+  }
+
+  /// Upper bound on the absolute error of every value, known before any is computed.
+  static func error(of program: PayProgram, step: Int, count: Int) -> Double {
+    let together = together(laws: program.laws.count, count: count)
     let transformed = FourierTransform(count: count).relativeError
-    error =
-      program.value { law in
-        let wrapped = Double(law.mostWrapped(step: step, count: together)) * 6 * 0x1p-53
-        return SpectrumError(size: law.size, error: (transformed + wrapped) * law.size)
-      }.error
+    return program.value { law in
+      let wrapped = Double(law.mostWrapped(step: step, count: together)) * 6 * 0x1p-53
+      return SpectrumError(size: law.size, error: (transformed + wrapped) * law.size)
+    }.error
   }
 
   /// The number of roots in a part.

@@ -63,8 +63,11 @@ extension RoundLaw {
     let largest: LargestPay = program.value { LargestPay($0) }
     let (places, tails) = try Self.room(for: program, step: step, largest: largest, lost: lost)
     let count = Self.powerOfTwo(above: places)
-    let spectrum = PaySpectrum(of: program, step: step, count: count)
-    var (law, error) = spectrum.law()
+    let amplification = PaySpectrum.amplification(count: count)
+    // Refused before time is spent on values that are too imprecise.
+    try Self.require(
+      PaySpectrum.error(of: program, step: step, count: count) * amplification + lost)
+    var (law, error) = PaySpectrum(of: program, step: step, count: count).law()
     var negative = 0.0
     for place in law.indices where law[place] < 0 {
       negative -= law[place]
@@ -74,7 +77,7 @@ extension RoundLaw {
     let rest = negative + Self.neglectedTail * 2
     // Outcomes that a limit cuts off are missing at one pay and too many at another: in the spectrum they count
     // twice.
-    let bound = error * PaySpectrum.amplification(count: count) + rest + lost
+    let bound = error * amplification + rest + lost
     try Self.require(bound)
     self.init(
       stake: stake, cost: cost, step: Credits(step),
