@@ -191,3 +191,61 @@ import Testing
     #expect(compared > 0)
   }
 }
+
+/// Lines of which two kinds add 3 and 1 credits each, three, two and again one: the returns follow by hand. The return at
+/// all lines is always found; those of the others take effort.
+@Suite struct `The returns at numbers of lines` {
+  private func machine() throws -> Machine {
+    try MachineFile(
+      yaml: """
+        format: 2
+        name: lines
+        bet: {lines: any}
+        rows: 3
+        symbols: [x, y]
+        reels: [[[x, 3], y, y]]
+        lines: [[0], [0], [0], [1], [1], [0]]
+        pays: {x: {1: 5}}
+        wins: [{where: lines, match: left}]
+        """, name: "lines.yaml"
+    ).machine
+  }
+
+  private func shares(_ returns: StakeReturns) -> [Int: Rational?] {
+    Dictionary(uniqueKeysWithValues: returns.findings.map { ($0.stake.lines, $0.found.share) })
+  }
+
+  @Test func `at the ends of runs are the sums of what each line adds`() throws {
+    var effort = StakeReturns.Effort.ofSheet
+    effort.stakes = 5
+    let returns = StakeReturns(of: try machine(), effort: &effort)
+    #expect(
+      shares(returns)
+        == [1: 3, 2: 3, 3: 3, 4: Rational(10, 4), 5: Rational(11, 5), 6: Rational(14, 6)])
+    #expect(returns.firstUnknown == nil)
+    #expect(effort.stakes == 0)
+  }
+
+  @Test(arguments: [0: [6], 1: [6, 1], 2: [6, 1, 2], 3: [6, 1, 2, 3], 4: [6, 1, 2, 3, 4]])
+  func `are found as long as the effort lasts`(stakes: Int, known: [Int]) throws {
+    var effort = StakeReturns.Effort.ofSheet
+    effort.stakes = stakes
+    let returns = StakeReturns(of: try machine(), effort: &effort)
+    #expect(returns.findings.map(\.stake.lines) == known)
+    #expect(returns.firstUnknown?.lines == (known.last ?? 0) % 6 + 1)
+  }
+
+  @Test func `are unknown without any steps, but for that of all lines`() throws {
+    var effort = StakeReturns.Effort(steps: 0)
+    let returns = StakeReturns(of: try machine(), effort: &effort)
+    #expect(shares(returns) == [6: Rational(14, 6)])
+    #expect(returns.firstUnknown?.lines == 1)
+  }
+
+  @Test func `are unknown where a round is free`() {
+    var effort = StakeReturns.Effort.ofSheet
+    let returns = StakeReturns(of: .classic, effort: &effort)
+    #expect(returns.findings.map(\.found) == [.unknown])
+    #expect(returns.firstUnknown == Machine.classic.defaultStake)
+  }
+}
