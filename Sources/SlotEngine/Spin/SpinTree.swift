@@ -62,7 +62,9 @@ extension SpinTree {
 private struct TreeDraws: RoundDraws {
   /// A draw: which of its items was drawn, and what they weigh.
   fileprivate struct Branch {
-    var item: Int
+    private(set) var item = -1
+    /// What the items before it weigh together.
+    private(set) var before: UInt64 = 0
     let weights: [UInt64]?
     let count: UInt64
   }
@@ -75,10 +77,9 @@ private struct TreeDraws: RoundDraws {
 
   /// Goes on to the next combination; false if there is none.
   mutating func goOn() -> Bool {
-    while let last = path.popLast() {
-      guard let item = last.next else { continue }
-      path.append(Branch(item: item, weights: last.weights, count: last.count))
-      return true
+    while !path.isEmpty {
+      if path[path.count - 1].goOn() { return true }
+      path.removeLast()
     }
     return false
   }
@@ -94,7 +95,7 @@ private struct TreeDraws: RoundDraws {
   }
 
   mutating func number(below bound: UInt64) -> UInt64 {
-    bound > 1 ? UInt64(item { Branch(item: -1, weights: nil, count: bound) }) : 0
+    bound > 1 ? UInt64(item { Branch(count: bound) }) : 0
   }
 
   mutating func index<Value>(drawnFrom items: [Weighted<Value>]) -> Int {
@@ -106,10 +107,12 @@ private struct TreeDraws: RoundDraws {
     reels.reduce(0) { ordinal, reel in
       // A reel that doesn't turn independently has no digit.
       guard reel.filling == .turning else { return ordinal }
-      let stops = reel.circles.lazy.flatMap(\.stops)
-      let isAlone = stops.dropFirst().isEmpty
-      let index = isAlone ? 0 : item { Branch(weights: stops.map(\.weight)) }
-      return ordinal * reel.totalWeight + stops.prefix(index).reduce(0) { $0 + $1.weight }
+      if reel.circles.count == 1, reel.circles[0].stops.count == 1 {
+        return ordinal * reel.totalWeight
+      }
+      _ = item { Branch(weights: reel.circles.flatMap { $0.stops.map(\.weight) }) }
+      let branch = path[depth - 1]
+      return ordinal * branch.count + branch.before
     }
   }
 
@@ -131,23 +134,34 @@ private struct TreeDraws: RoundDraws {
   private mutating func item(of branch: () -> Branch) -> Int {
     defer { depth += 1 }
     if depth == path.count {
-      var branch = branch()
-      branch.item = branch.next ?? 0
-      path.append(branch)
+      path.append(branch())
     }
     return path[depth].item
   }
 }
 
 extension TreeDraws.Branch {
-  /// A draw from weighted items, before the first of them.
-  fileprivate init(weights: [UInt64]) {
-    self.init(item: -1, weights: weights, count: weights.reduce(0, +))
+  /// A draw below a number, at 0.
+  fileprivate init(count: UInt64) {
+    (weights, self.count) = (nil, count)
+    _ = goOn()
   }
 
-  /// The item after the present one that can be drawn; nil after the last.
-  fileprivate var next: Int? {
-    guard let weights else { return UInt64(item + 1) < count ? item + 1 : nil }
-    return weights[(item + 1)...].firstIndex { $0 > 0 }
+  /// A draw from weighted items, at the first of them that can be drawn.
+  fileprivate init(weights: [UInt64]) {
+    (self.weights, count) = (weights, weights.reduce(0, +))
+    if !goOn() { item = 0 }
+  }
+
+  /// Goes on to the next item that can be drawn; false after the last.
+  fileprivate mutating func goOn() -> Bool {
+    guard let weights else {
+      item += 1
+      return UInt64(item) < count
+    }
+    if item >= 0 { before += weights[item] }
+    guard let next = weights[(item + 1)...].firstIndex(where: { $0 > 0 }) else { return false }
+    item = next
+    return true
   }
 }
