@@ -141,13 +141,13 @@ public struct SlotEngine: Sendable, Hashable {
 
   private func outcome(ofSpin spin: UInt64, mostGrids: Int, mostWins: Int) -> Outcome {
     if isShownAtStops {
-      return machine.outcome(at: stream.ordinal(ofSpin: spin), paid.rules, stake: stake)
+      return paid.outcome(at: stream.ordinal(ofSpin: spin), stake: stake)
     }
     guard machine.purchase == nil else { return .nothing }
     var draws = draws(ofRound: spin)
     let player = SpinPlayer(
-      machine: machine, stake: stake, in: paid, memory: SpinMemory(of: machine),
-      mostGrids: mostGrids, mostWins: mostWins)
+      in: paid, stake: stake, memory: SpinMemory(of: machine), mostGrids: mostGrids,
+      mostWins: mostWins)
     return player.play(stream.ordinal(ofSpin: spin), &draws)
   }
 

@@ -54,8 +54,7 @@ import Testing
           var words = RoundWords(SpinStream(seed: 1, cycle: machine.paidNumbers))
           words.begin(round: number)
           return SpinPlayer(
-            machine: machine, stake: engine.stake,
-            in: SpinSetting(.base(of: machine), of: machine),
+            in: SpinSetting(.base(of: machine), of: machine), stake: engine.stake,
             memory: SpinMemory(of: machine), mostGrids: mostGrids
           ).play(first.ordinal, &words)
         }

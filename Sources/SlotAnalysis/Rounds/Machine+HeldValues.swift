@@ -25,10 +25,10 @@ extension Machine {
 
   /// The values of held cells that matter to the spins of a stay.
   func keptValues(
-    _ values: [Cell: CellValue], of held: [Cell: SymbolID], in mode: ModeID
-  ) -> [Cell: CellValue] {
-    if values.isEmpty || !collectsHeldValues(in: mode) { return [:] }
-    return values.filter { held[$0.key] != nil }
+    _ values: CellMap<CellValue>, of held: [Cell: SymbolID], in mode: ModeID
+  ) -> CellMap<CellValue> {
+    if values.isEmpty || !collectsHeldValues(in: mode) { return CellMap() }
+    return values.keeping { held[$0] != nil }
   }
 
   /// What a spin adds to its own stay, without the values of cells that aren't held.

@@ -88,16 +88,15 @@ extension SpinClass {
 extension SpinMemory {
   /// The sort key of the values of cells.
   fileprivate var rankOfValues: [Int] {
-    let cells = values.sorted { $0.key < $1.key }
-    return [cells.count]
-      + cells.flatMap { cell, value -> [Int] in
-        let rank =
-          switch value {
-          case .number(let number): [0, number]
-          case .jackpot(let jackpot): [1, jackpot.index]
-          }
-        return [cell.reel.index, cell.row.index] + rank
-      }
+    let ranks = values.map { cell, value -> [Int] in
+      let rank =
+        switch value {
+        case .number(let number): [0, number]
+        case .jackpot(let jackpot): [1, jackpot.index]
+        }
+      return [cell.reel.index, cell.row.index] + rank
+    }
+    return [ranks.count] + ranks.joined()
   }
 }
 

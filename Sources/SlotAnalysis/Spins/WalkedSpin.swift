@@ -162,10 +162,10 @@ extension Machine {
   ///   - values: The values of the cells that are held or may be; nil for those held before.
   ///   - marks: The marked places.
   func memory(
-    leftBy counts: [Int], values: [Cell: CellValue]? = nil, marks: [Cell: Int]? = nil,
+    leftBy counts: [Int], values: CellMap<CellValue>? = nil, marks: [Cell: Int]? = nil,
     in state: ModeState
   ) -> SpinMemory? {
-    let values = values ?? state.memory?.values ?? [:]
+    let values = values ?? state.memory?.values ?? CellMap()
     let counted = counts.isEmpty ? nil : relevant(SpinMemory(counts: counts), in: state.mode)
     // A paid spin is a stay of its own, so its marks are gone with it.
     let marks = state.mode == .base ? nil : marks
@@ -190,8 +190,8 @@ extension WalkedSpin.Part {
     let values =
       !leavesValues
       ? nil
-      : leaf.outcome.grids.last?.values.filter {
-        state.held[$0.key] != nil || mayHold && held.contains($0.key)
+      : leaf.outcome.lastValues.keeping {
+        state.held[$0] != nil || mayHold && held.contains($0)
       }
     collector.add(
       credits: leaf.gain.credits, isHit: leaf.gain.isHit,

@@ -9,8 +9,8 @@ extension Grid: Codable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     let sight = GridSight(
-      values: try container.decode([Cell: CellValue].self, forKey: .values),
-      factors: try container.decodeIfPresent([Cell: Int].self, forKey: .factors) ?? [:],
+      values: try container.decode(CellMap<CellValue>.self, forKey: .values),
+      factors: try container.decodeIfPresent(CellMap<Int>.self, forKey: .factors) ?? CellMap(),
       ladder: try container.decode(Int.self, forKey: .ladder),
       meterFactors: try container.decode([Int].self, forKey: .meterFactors),
       marks: try container.decodeIfPresent([Cell: Int].self, forKey: .marks) ?? [:])

@@ -10,9 +10,8 @@ struct LookGains {
   private let number: LookIndex
   private let look: Look
   private let isMark: Bool
-  private let machine: Machine
+  private let setting: SpinSetting
   private let stake: Stake
-  private let state: ModeState
   private let detail: RowReading.Detail
   /// Each row of each rule by itself, with the rule's index, to find what contests a line.
   private let contestants: [(rule: RuleIndex, alone: Look)]
@@ -29,9 +28,8 @@ struct LookGains {
     number = look.index
     isMark = machine.looks[look.index].isMark
     self.look = Look(place: place, choice: look.choice)
-    self.machine = machine
+    setting = SpinSetting(state, of: machine)
     self.stake = stake
-    self.state = state
     self.detail = detail
     let isContested = detail == .contested && place == .lines
     contestants = (isContested ? look.choice.rules : []).enumerated().flatMap { number, rule in
@@ -43,8 +41,7 @@ struct LookGains {
 
   /// What the look gives.
   func gain(from finder: ScanFinder) -> SpinGain {
-    let reader = RuleReader(
-      machine: machine, look: number, state: state, stake: stake, finder: finder)
+    let reader = RuleReader(in: setting, look: number, stake: stake, finder: finder)
     let line: [Cell]? = look.place == .lines ? [] : nil
     let readings = reader.readings(of: look, line: line)
     var gain = SpinGain(

@@ -1,5 +1,7 @@
 /// Decides which symbols match what is asked for in a mode, directly or as wilds.
-struct CellJudge: Sendable {
+///
+/// A class, as everything that reads a grid has it.
+final class CellJudge: Sendable {
   /// How a cell matches what is asked for.
   struct Fit: Hashable {
     /// Whether the cell *is* what is asked for; otherwise it substitutes as a wild.
@@ -44,7 +46,7 @@ struct CellJudge: Sendable {
 
     /// Columns as they are seen, with the factors of their cells.
     @inline(__always)
-    func columns(_ columns: [SymbolColumn], _ factors: [Cell: Int]) -> [SymbolColumn] {
+    func columns(_ columns: [SymbolColumn], _ factors: CellMap<Int>) -> [SymbolColumn] {
       isPlain ? columns : shown.columns(columns, factors)
     }
 
@@ -62,15 +64,16 @@ struct CellJudge: Sendable {
   }
 
   private let symbols: Symbols
-  private let drawn: [SymbolID?]
+  /// The symbol of each draw.
+  let drawn: [SymbolID?]
 
   init(_ symbols: Symbols, drawn: [SymbolID?]) {
     self.symbols = symbols
     self.drawn = drawn
   }
 
-  init(machine: Machine, state: ModeState) {
-    self.init(machine.modeRules(state.mode).judge, drawn: state.drawn)
+  convenience init(machine: Machine, state: ModeState) {
+    self.init(machine.modeRules(state.mode).symbolsSeen, drawn: state.drawn)
   }
 
   /// How each symbol matches something that is asked for.

@@ -14,9 +14,9 @@ struct Found {
 
   /// The cells that make up a count, from left to right and top to bottom.
   func sortedCells(for count: Int) -> [Cell] {
-    let cells = cells(for: count)
-    let isSorted = zip(cells, cells.dropFirst()).allSatisfy { $0.cell < $1.cell }
-    return isSorted ? cells.map(\.cell) : cells.map(\.cell).sorted()
+    let cells = cells(for: count).map(\.cell)
+    let isSorted = cells.indices.dropFirst().allSatisfy { cells[$0 - 1] < cells[$0] }
+    return isSorted ? cells : cells.sorted()
   }
 
   /// What a table contributes that has an entry for a count; `whole` is that of the larger count that applies.

@@ -31,7 +31,7 @@ public struct Grid: Sendable, Hashable {
 
 extension Grid {
   /// The values of the cells that have one.
-  public var values: [Cell: CellValue] { sight?.values ?? [:] }
+  public var values: [Cell: CellValue] { sight?.values.dictionary ?? [:] }
 
   /// The factor of the tumble's ladder.
   public var ladder: Int { sight?.ladder ?? 1 }
@@ -40,7 +40,7 @@ extension Grid {
   public var meterFactors: [Int] { sight?.meterFactors ?? [] }
 
   /// The factors that were drawn for cells.
-  public var factors: [Cell: Int] { sight?.factors ?? [:] }
+  public var factors: [Cell: Int] { sight?.factors.dictionary ?? [:] }
 
   /// What each marked place multiplied the wins there by.
   public var marks: [Cell: Int] { sight?.marks ?? [:] }

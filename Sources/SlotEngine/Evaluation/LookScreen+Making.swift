@@ -1,6 +1,6 @@
 extension LookScreen {
   /// Prepares the screen of a look in a mode.
-  init(of look: Look, _ symbols: CellJudge.Symbols, draws: [SymbolDraw]) {
+  convenience init(of look: Look, _ symbols: CellJudge.Symbols, draws: [SymbolDraw]) {
     var rows: [Kind: [Row]] = [:]
     var order: [Kind] = []
     var firstRows: [Int] = []
@@ -15,12 +15,10 @@ extension LookScreen {
         rows[kind, default: []].append(Row(bit: bit, matches: matches, least: least))
       }
     }
-    self.firstRows = firstRows
-    // With all 64 in use, a word full of them would be taken for one that tells nothing.
-    tellsRows = count < 64
-    groups = order.flatMap { kind in
+    let groups = order.flatMap { kind in
       Self.chunks(of: rows[kind] ?? []).map { Self.group(kind, $0) }
     }
+    self.init(groups, firstRows: firstRows, count: count)
   }
 
   /// What each row of a rule needs: its index, how it is looked for, what matches, and its smallest count.
@@ -90,9 +88,7 @@ extension LookScreen {
       }
       rowsOfCount[row.least - 1] |= row.bit
     }
-    return Group(
-      kind: kind, bits: rows.reduce(0) { $0 | $1.bit }, rowsOfSymbol: rowsOfSymbol,
-      rowsOfCount: rowsOfCount, least: rows.map(\.least).min() ?? 1, rows: rows)
+    return Group(kind, rows, rowsOfSymbol: rowsOfSymbol, rowsOfCount: rowsOfCount)
   }
 }
 

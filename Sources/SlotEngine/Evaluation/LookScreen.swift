@@ -8,7 +8,9 @@
 /// **Invariant.** A row with a reading always has its bit. A bit doesn't promise a reading: conditions, the real cells
 /// that a wild needs and cells that are held are left to the reader, which alone decides what pays. What a mode draws on
 /// entry may be any symbol of the draw.
-struct LookScreen: Sendable {
+///
+/// A class, as are its groups, because every grid goes through them.
+final class LookScreen: Sendable {
   /// How the cells of a row are looked for, as far as a screen tells the ways apart.
   enum Kind: Hashable {
     /// A run from the first or from the last reel on.
@@ -22,7 +24,7 @@ struct LookScreen: Sendable {
   }
 
   /// A row, and what it needs.
-  struct Row {
+  struct Row: Sendable {
     let bit: UInt64
     /// The symbols that match; for a sequence, those that match at each position.
     var matches: [UInt64]
@@ -31,7 +33,7 @@ struct LookScreen: Sendable {
   }
 
   /// At most 64 rows that are looked for alike.
-  struct Group {
+  final class Group: Sendable {
     let kind: Kind
     /// All rows.
     let bits: UInt64
@@ -43,6 +45,15 @@ struct LookScreen: Sendable {
     /// The smallest count of all rows.
     let least: Int
     let rows: [Row]
+
+    init(_ kind: Kind, _ rows: [Row], rowsOfSymbol: [UInt64], rowsOfCount: [UInt64]) {
+      self.kind = kind
+      bits = rows.reduce(0) { $0 | $1.bit }
+      self.rowsOfSymbol = rowsOfSymbol
+      self.rowsOfCount = rowsOfCount
+      least = rows.map(\.least).min() ?? 1
+      self.rows = rows
+    }
   }
 
   let groups: [Group]
@@ -50,6 +61,14 @@ struct LookScreen: Sendable {
   let firstRows: [Int]
   /// Whether each row has a bit of its own, so that the reader may skip rows without theirs.
   let tellsRows: Bool
+
+  /// - Parameter count: The number of rows.
+  init(_ groups: [Group], firstRows: [Int], count: Int) {
+    self.groups = groups
+    self.firstRows = firstRows
+    // With all 64 in use, a word full of them would be taken for one that tells nothing.
+    tellsRows = count < 64
+  }
 
   static let symbols = Int(FlatGrid.nothing) + 1
 }

@@ -7,11 +7,10 @@ extension Machine {
   /// Whether what shows ends the stay of its spin.
   func endsStay(showing columns: [SymbolColumn], in state: ModeState) -> Bool {
     guard let until = modes[state.mode].until else { return false }
-    let judge = CellJudge(machine: self, state: state)
+    let setting = SpinSetting(state, of: self)
     return FlatGrid.with(columns) { grid in
-      let finder = PatternFinder(judge: judge, grid: grid, held: state.held)
-      return RuleReader(machine: self, state: state, stake: defaultStake, finder: finder)
-        .holds(until, line: nil)
+      let finder = PatternFinder(in: setting, grid: grid)
+      return RuleReader(in: setting, stake: defaultStake, finder: finder).holds(until, line: nil)
     }
   }
 

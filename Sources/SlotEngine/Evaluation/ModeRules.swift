@@ -44,13 +44,12 @@ final class ModeRules: Sendable {
   let mode: Mode
   /// What its spins do, and what follows from them.
   let features: Features
-  let judge: CellJudge.Symbols
+  /// What the mode says of its symbols.
+  let symbolsSeen: CellJudge.Symbols
   /// The looks that count in the mode, in order.
   let places: [Place]
   /// The cells of each line, from the left.
   let lines: [[Cell]]
-  /// The base game's state, or that of a stay that drew nothing.
-  let state: ModeState
   /// What a spin draws where nothing is drawn.
   let frame: SpinFrame
   /// How many rows each reel shows.
@@ -59,6 +58,8 @@ final class ModeRules: Sendable {
   let drawnHeights: [[Weighted<Int>]]
   /// The sets of reels.
   let sets: [ReelSetRules]
+  /// What a reel may show instead of what it stopped at and what is held there.
+  let change: ColumnChange
   /// The symbols of the machine.
   let symbols: [SlotSymbol]
   /// The meters that count.
@@ -76,21 +77,19 @@ final class ModeRules: Sendable {
 
   init(of machine: Machine, in mode: ModeID) {
     let parts = machine.modes[mode]
-    let judge = CellJudge.Symbols(of: machine, in: mode)
+    let symbolsSeen = CellJudge.Symbols(of: machine, in: mode)
     self.mode = parts
     let features = Features(of: machine, in: mode)
     self.features = features
-    self.judge = judge
+    self.symbolsSeen = symbolsSeen
     places = machine.looks.ids.filter { machine.looks[$0].counts(in: mode) }
-      .map { Place($0, of: machine, judge) }
+      .map { Place($0, of: machine, symbolsSeen) }
     lines = machine.lines.ids.map(machine.cells)
-    state = ModeState(
-      mode: mode, multiplier: parts.multiplier,
-      drawn: Array(repeating: nil, count: machine.draws.count))
     frame = SpinFrame(firstOf: mode, in: machine)
     heights = machine.heights(in: mode)
     drawnHeights = heights.contains { $0.isDrawn } ? heights.map(\.items) : []
     sets = parts.reelSets.map { [frame] in ReelSetRules(of: $0.value, rows: frame.rows) }
+    change = parts.change
     symbols = machine.symbols
     meters = machine.meters.ids.filter { machine.meters[$0].counts(in: mode) }
     isShownAtStops = Features.shownAtStops.contains(features) && machine.meters.isEmpty

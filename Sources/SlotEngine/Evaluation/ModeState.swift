@@ -40,9 +40,12 @@ public struct ModeState: Sendable, Hashable, Codable {
   }
 
   /// The base game of a machine.
-  public static func base(of machine: Machine) -> ModeState {
-    ModeState(
-      mode: .base, multiplier: machine.modes[0].multiplier,
+  public static func base(of machine: Machine) -> ModeState { ModeState(plain: .base, of: machine) }
+
+  /// The state of a mode that drew nothing and holds nothing.
+  init(plain mode: ModeID, of machine: Machine) {
+    self.init(
+      mode: mode, multiplier: machine.modes[mode].multiplier,
       drawn: Array(repeating: nil, count: machine.draws.count))
   }
 }

@@ -95,7 +95,7 @@ public struct Outcome: Sendable {
   package var gridCount: Int { spin?.grids.count ?? 1 }
 
   /// The values of its last grid's cells.
-  var lastValues: [Cell: CellValue] { spin?.grids.last?.values ?? [:] }
+  package var lastValues: CellMap<CellValue> { spin?.grids.last?.sight?.values ?? CellMap() }
 
   /// Whether its last grid was still to be cleared: see ``SpinPlayer/mostGrids``.
   var isCutOff: Bool { !(spin?.grids.last?.cleared.isEmpty ?? true) }

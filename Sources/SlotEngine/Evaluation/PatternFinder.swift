@@ -1,16 +1,17 @@
 /// Finds the cells of a window that match what a rule asks for.
 struct PatternFinder: CellFinder {
-  private let judge: CellJudge
+  private let setting: SpinSetting
   private let grid: FlatGrid
-  private let held: [Cell: SymbolID]
 
   var tellsCellsOfWays: Bool { true }
 
-  init(judge: CellJudge, grid: FlatGrid, held: [Cell: SymbolID]) {
-    self.judge = judge
+  init(in setting: SpinSetting, grid: FlatGrid) {
+    self.setting = setting
     self.grid = grid
-    self.held = held
   }
+
+  private var judge: CellJudge { setting.judge }
+  private var held: [Cell: SymbolID] { setting.state.held }
 
   /// All cells of the window.
   private var cells: [Cell] { grid.allCells }

@@ -11,52 +11,42 @@
 /// **Why not pay from the automata directly?** That would write every rule twice, once to be read and once to be fast.
 /// The evaluator of the tests is written a second time, on purpose, and compared with both.
 struct RuleReader<Finder: CellFinder> {
-  let machine: Machine
+  let setting: SpinSetting
   /// Where it reads: the look, and the payline; nil for ways and the window.
   let look: LookIndex, line: LineIndex?
-  let judge: CellJudge
   let finder: Finder
   /// The rows that may have a reading; those of other rows aren't looked for.
   let candidates: LookScreen.Candidates
-  private let drawn: [SymbolID?]
   private let coins: Int
   /// The multiplier of what counts times the bet, and of what is multiplied.
   private let cost, multiplier: Int
   /// The values of the cells that have one.
-  let values: [Cell: CellValue]
+  let values: CellMap<CellValue>
   /// What marked places multiply wins by; nil where none is marked.
   let marks: MarkedPlaces?
 
-  /// Creates a reader of one mode's cells.
+  /// Creates a reader of a state's cells; by default for whoever doesn't ask where.
   ///
-  /// - Parameter multiplier: What multiplied credits are multiplied by.
+  /// - Parameter factor: What multiplied credits are multiplied by besides the state's multiplier.
   init(
-    machine: Machine, look: LookIndex, line: LineIndex?, judge: CellJudge, drawn: [SymbolID?],
-    stake: Stake, multiplier: Int, finder: Finder, candidates: LookScreen.Candidates = .all,
-    values: [Cell: CellValue] = [:], marks: MarkedPlaces? = nil
+    in setting: SpinSetting, look: LookIndex = LookIndex(0), line: LineIndex? = nil, stake: Stake,
+    factor: Int = 1, finder: Finder, candidates: LookScreen.Candidates = .all,
+    values: CellMap<CellValue> = CellMap(), marks: MarkedPlaces? = nil
   ) {
-    self.machine = machine
+    self.setting = setting
     self.look = look
     self.line = line
-    self.judge = judge
     self.finder = finder
     self.candidates = candidates
-    self.drawn = drawn
     coins = stake.coins
-    cost = machine.cost(lines: stake.lines).count
-    self.multiplier = multiplier
+    cost = setting.machine.cost(lines: stake.lines).count
+    multiplier = setting.state.multiplier * factor
     self.values = values
     self.marks = marks
   }
 
-  /// Creates a reader of a state's cells; by default for whoever doesn't ask where.
-  init(
-    machine: Machine, look: LookIndex = LookIndex(0), state: ModeState, stake: Stake, finder: Finder
-  ) {
-    self.init(
-      machine: machine, look: look, line: nil, judge: CellJudge(machine: machine, state: state),
-      drawn: state.drawn, stake: stake, multiplier: state.multiplier, finder: finder)
-  }
+  var machine: Machine { setting.machine }
+  var judge: CellJudge { setting.judge }
 
   /// What a rule gives in the whole window: every row that has a reading.
   func windowReadings(of rule: Rule) -> [Win] {
@@ -131,7 +121,7 @@ struct RuleReader<Finder: CellFinder> {
   /// The entries of a row; a drawn symbol without its own row has those of the symbol drawn.
   func entries<Value>(_ table: CountTable<Value>?, row: Asked?) -> [CountEntry<Value>] {
     guard let row else { return table?.rows.first?.entries ?? [] }
-    return table?.entries(of: row, drawn: drawn) ?? []
+    return table?.entries(of: row, drawn: judge.drawn) ?? []
   }
 
   /// The credits of a pay at the staked coins, including the bet, the factors and the mode's
@@ -149,9 +139,7 @@ struct RuleReader<Finder: CellFinder> {
 extension RuleReader where Finder == PatternFinder {
   /// A reader that looks at nothing, for the credits of a rule.
   init(creditsOf machine: Machine, stake: Stake, state: ModeState) {
-    self.init(
-      machine: machine, state: state, stake: stake,
-      finder: PatternFinder(
-        judge: CellJudge(machine: machine, state: state), grid: .empty, held: [:]))
+    let setting = SpinSetting(state, of: machine)
+    self.init(in: setting, stake: stake, finder: PatternFinder(in: setting, grid: .empty))
   }
 }

@@ -55,7 +55,7 @@ extension ShownSymbols {
   }
 
   /// Columns with the factors of their cells.
-  func columns(_ columns: [SymbolColumn], _ factors: [Cell: Int]) -> [SymbolColumn] {
+  func columns(_ columns: [SymbolColumn], _ factors: CellMap<Int>) -> [SymbolColumn] {
     if drawn.isEmpty || factors.isEmpty { return columns }
     var columns = columns
     for (cell, factor) in factors { columns[cell] = shown(columns[cell], times: factor) }
@@ -78,5 +78,5 @@ extension ShownSymbols {
 
 extension Machine {
   /// The symbols of a mode as its rules see them.
-  package func shownSymbols(in mode: ModeID) -> ShownSymbols { modeRules(mode).judge.shown }
+  package func shownSymbols(in mode: ModeID) -> ShownSymbols { modeRules(mode).symbolsSeen.shown }
 }

@@ -29,35 +29,38 @@ extension Mode {
         symbols[row] = state.held[Cell(reel: reel, row: RowIndex(row))] ?? symbols[row]
       }
     }
-    change(&symbols, becoming: becoming)
+    change.apply(to: &symbols, becoming: becoming)
     return symbols
   }
 
-  /// Turns what all reels stopped at into what they show, by the same rules.
-  func change(_ columns: inout [SymbolColumn], becoming: [SymbolID], in state: ModeState) {
-    for (cell, symbol) in state.held where columns.have(cell) { columns[cell] = symbol }
-    guard changesColumns else { return }
-    for reel in columns.indices { change(&columns[reel], becoming: becoming) }
+  /// What a reel may show instead of what it stopped at and what is held there.
+  var change: ColumnChange {
+    ColumnChange(mysteries: mysteries.map(\.symbol), expands: expands)
   }
 
-  /// Whether a reel may show something else than what it stopped at and what is held there.
-  var changesColumns: Bool { !expands.isEmpty || !mysteries.isEmpty }
-
-  /// Lets mystery symbols become what was drawn, and what expands expand.
-  private func change<Column>(_ column: inout Column, becoming: [SymbolID])
-  where Column: RandomAccessCollection & MutableCollection, Column.Element == SymbolID {
-    for (mystery, symbol) in zip(mysteries, becoming) {
-      for row in column.indices where column[row] == mystery.symbol { column[row] = symbol }
-    }
-    guard let expanding = expands.first(where: column.contains) else { return }
-    for row in column.indices { column[row] = expanding }
-  }
-}
-
-extension Mode {
   /// What a symbol shows as: a mystery symbol is what it became, any other itself.
   func became(_ symbol: SymbolID, _ frame: SpinFrame) -> SymbolID {
     zip(mysteries, frame.becomes).first { $0.0.symbol == symbol }?.1 ?? symbol
+  }
+}
+
+/// What becomes of symbols as a reel shows them: mystery symbols become what was drawn, and what expands expands.
+struct ColumnChange: Sendable {
+  fileprivate let mysteries: [SymbolID]
+  fileprivate let expands: [SymbolID]
+
+  var isNone: Bool { expands.isEmpty && mysteries.isEmpty }
+
+  /// Changes what a reel shows.
+  ///
+  /// - Parameter becoming: What each mystery symbol becomes.
+  func apply<Column>(to column: inout Column, becoming: [SymbolID])
+  where Column: RandomAccessCollection & MutableCollection, Column.Element == SymbolID {
+    for (mystery, symbol) in zip(mysteries, becoming) {
+      for row in column.indices where column[row] == mystery { column[row] = symbol }
+    }
+    guard let expanding = expands.first(where: column.contains) else { return }
+    for row in column.indices { column[row] = expanding }
   }
 }
 

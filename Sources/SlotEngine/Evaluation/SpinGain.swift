@@ -30,19 +30,22 @@ package struct SpinGain: Sendable, Hashable {
 
   /// What a spin gives: its wins, and what its meters award.
   package init(of outcome: Outcome) {
-    self.init(of: outcome.wins)
-    awards = outcome.awards
+    self.init(
+      credits: outcome.wins.pay, isHit: !outcome.wins.isEmpty, awards: outcome.awards)
   }
 }
 
 extension [Win] {
-  /// The awards of all of them, in order; by index, as a loop over the elements would copy each win.
+  /// The awards of all of them, in order; by index and by parts, as a win would be copied.
   var awards: [ScaledAward] {
     var awards: [ScaledAward] = []
-    for index in indices where self[index].givesAwards {
-      for award in self[index].awards {
-        awards.append(
-          ScaledAward(look: self[index].look, award: award, scale: self[index].awardScale))
+    for index in indices {
+      let (look, scale) = (self[index].look, self[index].awardScale)
+      if let award = self[index].award {
+        awards.append(ScaledAward(look: look, award: award, scale: scale))
+      }
+      for jackpot in self[index].jackpots {
+        awards.append(ScaledAward(look: look, award: Award(jackpot: jackpot), scale: scale))
       }
     }
     return awards

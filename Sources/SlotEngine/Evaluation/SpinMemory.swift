@@ -4,7 +4,7 @@ package struct SpinMemory: Sendable, Hashable, Codable {
   /// What each meter shows, in the order of ``Machine/meters``.
   package var counts: [Int]
   /// The values of the cells of the grid that the last spin left. Held cells take theirs from here.
-  package var values: [Cell: CellValue] = [:]
+  package var values = CellMap<CellValue>()
   /// How far each marked place of the stay has gone up the ladder of its mode; nil where none is marked.
   package var marks: [Cell: Int]?
 

@@ -50,14 +50,8 @@ extension Win {
     Array(Set(cells + (paid?.cells ?? []) + (awarded?.cells ?? []))).sorted()
   }
 
-  /// Everything that it gives in addition to its pay: its award, then the jackpots that were collected.
-  var awards: [Award] {
-    guard givesAwards else { return [] }
-    return [award].compactMap { $0 } + jackpots.map { Award(jackpot: $0) }
-  }
-
-  /// Whether it gives anything in addition to its pay.
-  var givesAwards: Bool { award != nil || !jackpots.isEmpty }
+  /// How many awards it gives in addition to its pay: its own, then one for each jackpot that was collected.
+  var awardCount: Int { (award == nil ? 0 : 1) + jackpots.count }
 
   /// The win, with its pay and the credits of its awards multiplied.
   func multiplied(by factor: Int) -> Win {

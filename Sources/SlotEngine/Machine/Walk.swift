@@ -57,6 +57,11 @@ extension Machine {
     }
   }
 
+  /// The same of values.
+  package func walked(_ values: CellMap<CellValue>, in mode: ModeID) -> CellMap<CellValue> {
+    values.isEmpty ? values : CellMap(walked(values.dictionary, in: mode))
+  }
+
   /// What walks after a spin of a mode, where it is then; nil where nothing walks.
   ///
   /// - Parameter columns: What the spin shows as it ends.

@@ -49,12 +49,7 @@ extension CountingTable: RoundTable {
   mutating func close(_ setting: Int, at left: LeftGrid) -> [ScaledAward] {
     let own = settings[setting].own
     shown = .played(left.columns, setting: setting)
-    let gain = FlatGrid.with(left.columns) { grid in
-      SpinGain(
-        of: machine.wins(
-          on: grid, left.sight, on: .end, own.rules, stake: stake, state: own.state)
-      )
-    }
+    let gain = SpinGain(of: own.wins(showing: left.columns, left.sight, on: .end, stake: stake))
     pay += gain.credits.count
     return gain.awards
   }

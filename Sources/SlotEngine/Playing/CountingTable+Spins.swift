@@ -32,8 +32,7 @@ extension CountingTable {
     work += Self.workByTheRules
     watch.askSoon()
     let player = SpinPlayer(
-      machine: machine, stake: stake, in: settings[setting].own, memory: memory,
-      mostGrids: mostGrids)
+      in: settings[setting].own, stake: stake, memory: memory, mostGrids: mostGrids)
     let outcome = play(player, &words)
     if outcome.isCutOff {
       watch.giveUp()
@@ -65,7 +64,7 @@ extension CountingTable {
 
   /// Leaves what a spin leaves that has no values and no meter of its own.
   private mutating func leaveNothing() {
-    if !memory.values.isEmpty { memory.values = [:] }
+    if !memory.values.isEmpty { memory.values = CellMap() }
     if hasMeters { memory = memory.beginningSpin(of: machine) }
   }
 

@@ -32,9 +32,7 @@ final class MeteredSpins: Sendable {
     let cells: [UInt64]
   }
 
-  private let machine: Machine
-  private let rules: ModeRules
-  private let multiplier: Int
+  private let setting: SpinSetting
   private let rows: [Rows]
   private let collects: [Collecting]
   private let reels: [Turning]
@@ -102,8 +100,7 @@ final class MeteredSpins: Sendable {
           weight: mode.reels[reel].totalWeight,
           cells: runs.flatMap { Array(repeating: words[$0.column], count: Int($0.digits)) }))
     }
-    (self.machine, multiplier) = (machine, state.multiplier)
-    rules = machine.modeRules(state.mode)
+    setting = SpinSetting(state, of: machine)
     (self.rows, self.reels, total) = (rows, reels, mode.total)
     values = mode.values.first.flatMap { ValueDraw($0.items) }
     counted = machine.meters.map { $0.counts(in: state.mode) ? asked.place(of: $0) : 0 }
@@ -124,7 +121,7 @@ extension MeteredSpins {
     if let values {
       for _ in 0..<cells.count(at: 0) { sum = sum.addingClamped(values.draw(&words) ?? 0) }
     }
-    var meters = SpinMeters(machine: machine, rules, memory: memory)
+    var meters = SpinMeters(in: setting, memory: memory)
     meters.add(cells: { meter, _ in cells.count(at: counted[meter]) }, values: { _ in sum })
     let factors = meters.factors
     var gain = SpinGain()
@@ -140,7 +137,7 @@ extension MeteredSpins {
     }
     if gain.isHit { meters.addWin() }
     if let total { gain = gain.multiplied(by: meters.factors[total.index]) }
-    gain.add(meters.awards(scale: multiplier))
+    gain.add(meters.awards)
     memory = SpinMemory(counts: meters.counts)
     return gain
   }

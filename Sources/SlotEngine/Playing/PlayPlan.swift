@@ -66,7 +66,7 @@ extension PlayPlan {
     let (held, respins) = (table.entriesOfMarks(), table.respinsOfMarks())
     var modes: [Mode] = []
     for mode in machine.modes.ids {
-      let setting = table.setting(for: machine.modeRules(mode).state)
+      let setting = table.setting(for: ModeState(plain: mode, of: machine))
       let (spins, reason) = table.settings[setting].way.inPlan
       let isPlayed = mode != .base || machine.purchase == nil
       let stays: Stays? =

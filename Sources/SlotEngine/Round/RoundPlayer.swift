@@ -10,11 +10,9 @@ struct RoundPlayer<Draws: RoundDraws> {
     var lastSpin = 0
   }
 
-  let bonuses: BonusPlayer
-  private let stake: Stake
-  private let paid: SpinSetting
+  /// The player of its spins, at first of the paid one.
+  private var player: SpinPlayer
   private var draws: Draws
-  var memory: SpinMemory
   /// The stay that is ending, by its index in the round; nil while a spin's awards are played.
   private var closingStay: Int?
   private var recorder: BonusRecorder
@@ -43,15 +41,14 @@ struct RoundPlayer<Draws: RoundDraws> {
     machine: Machine, stake: Stake, paid: SpinSetting? = nil, draws: Draws, round: UInt64,
     mostSpins: Int = .max
   ) {
-    self.paid = paid ?? SpinSetting(.base(of: machine), of: machine)
+    player = SpinPlayer(
+      in: paid ?? SpinSetting(.base(of: machine), of: machine), stake: stake,
+      memory: SpinMemory(of: machine))
     self.mostSpins = mostSpins
     mostWins = Self.mostWins(ofSpins: mostSpins)
-    bonuses = BonusPlayer(machine: machine)
-    self.stake = stake
     mostPay = machine.mostPay(of: stake)
     number = round
     self.draws = draws
-    memory = SpinMemory(of: machine)
     recorder = BonusRecorder(coins: stake.coins)
   }
 
@@ -59,7 +56,14 @@ struct RoundPlayer<Draws: RoundDraws> {
   /// times as much as a grid without one.
   static func mostWins(ofSpins spins: Int) -> Int { max(1 << 16, spins.multipliedClamped(by: 4)) }
 
-  var machine: Machine { bonuses.machine }
+  var machine: Machine { player.machine }
+  var bonuses: BonusPlayer { BonusPlayer(machine: machine) }
+  private var stake: Stake { player.stake }
+
+  var memory: SpinMemory {
+    get { player.memory }
+    set { player.memory = newValue }
+  }
 
   /// Plays a round whose paid spin has a given ordinal, or that begins with what was bought.
   mutating func play(ordinal: UInt64) throws(Draws.Failure) -> Round {
@@ -67,7 +71,7 @@ struct RoundPlayer<Draws: RoundDraws> {
       try playOut([ScaledAward(bought: award)])
     } else {
       enter(mode: .base, spins: 1)
-      let awards = try play(ordinal, in: paid)
+      let awards = try play(ordinal, in: player.setting)
       if !awards.isEmpty { try playOut(awards) }
       leave()
     }
@@ -89,15 +93,15 @@ struct RoundPlayer<Draws: RoundDraws> {
       isCutOff = true
       return []
     }
-    let player = SpinPlayer(
-      machine: machine, stake: stake, in: setting, memory: memory,
-      mostGrids: mostSpins - gridCount, mostWins: mostWins - winCount)
+    player.setting = setting
+    player.mostGrids = mostSpins - gridCount
+    player.mostWins = mostWins - winCount
     let outcome = try player.play(number, &draws)
     if outcome.isCutOff {
       isCutOff = true
       return []
     }
-    memory.keep(outcome)
+    player.memory.keep(outcome)
     gridCount += max(1, outcome.gridCount)
     if mostSpins != .max {
       winCount += outcome.wins.count
@@ -151,7 +155,9 @@ extension RoundPlayer: RoundTable {
   private mutating func played(
     _ given: [(award: ScaledAward, result: BonusResult)], by wins: [Win]
   ) -> [PlayedBonus] {
-    let places = wins.enumerated().flatMap { place, win in win.awards.map { _ in place } }
+    let places = wins.enumerated().flatMap { place, win in
+      repeatElement(place, count: win.awardCount)
+    }
     let all = places + Array(0..<max(0, given.count - places.count))
     return zip(zip(all, given), recorder.take()).map { given, history in
       let (place, (award, result)) = given
@@ -181,8 +187,7 @@ extension RoundPlayer {
 
   mutating func close(_ setting: SpinSetting, at left: LeftGrid) -> [ScaledAward] {
     if isCutOff { return [] }
-    let wins = machine.wins(
-      showing: left.columns, left.sight, on: .end, stake: stake, state: setting.state)
+    let wins = setting.wins(showing: left.columns, left.sight, on: .end, stake: stake)
     guard let stay = open?.index else { preconditionFailure("Only a stay that is open ends.") }
     stays[stay].closing = wins
     pay += wins.pay

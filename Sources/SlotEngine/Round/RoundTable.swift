@@ -113,7 +113,7 @@ extension RoundTable where Self: ~Copyable {
     if closes, isOver {
       left = LeftGrid(
         columns: machine.columnsOfHeld(in: state),
-        sight: GridSight(values: memory.values.filter { state.held[$0.key] != nil }))
+        sight: GridSight(values: memory.values.keeping { state.held[$0] != nil }))
     }
     while played < given, !isOver, !isCapped {
       let awards = try spin(in: setting)

@@ -1,9 +1,9 @@
 /// What the rules see on a grid besides its symbols: values, and what multiplied wins are multiplied by.
 struct GridSight: Sendable, Hashable {
   /// The values of the cells that have one.
-  var values: [Cell: CellValue] = [:]
+  var values = CellMap<CellValue>()
   /// The factors that were drawn for cells.
-  var factors: [Cell: Int] = [:]
+  var factors = CellMap<Int>()
   /// What the tumble's ladder multiplies by.
   var ladder = 1
   /// What each meter of the machine multiplies by; empty where no meter counts.

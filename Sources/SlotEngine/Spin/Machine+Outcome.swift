@@ -43,27 +43,7 @@ extension Machine {
     showing columns: [SymbolColumn], _ sight: GridSight?, on grids: LookedGrids, stake: Stake,
     state: ModeState
   ) -> [Win] {
-    let rules = modeRules(state.mode)
-    return FlatGrid.with(rules.judge.columns(columns, sight?.factors ?? [:])) { grid in
-      wins(on: grid, sight, on: grids, rules, stake: stake, state: state)
-    }
-  }
-
-  /// The wins of a grid, in the order of the looks and of the lines.
-  ///
-  /// - Parameters:
-  ///   - sight: What the rules see besides the symbols; nil for nothing.
-  ///   - state: The mode's state; nil for the one of a stay that drew nothing.
-  func wins(
-    on grid: FlatGrid, _ sight: GridSight?, on grids: LookedGrids, _ rules: ModeRules, stake: Stake,
-    state: ModeState?
-  ) -> [Win] {
-    var wins: [Win] = []
-    contests(on: grid, sight, on: grids, rules, stake: stake, state: state, namesLosers: false) {
-      _, _, contest in
-      if wins.isEmpty { wins = contest.readings } else { wins += contest.readings }
-    }
-    return wins
+    SpinSetting(state, of: self).wins(showing: columns, sight, on: grids, stake: stake)
   }
 
   /// The contests at all places of a window where anything competed, in order of the looks, then of
@@ -80,9 +60,11 @@ extension Machine {
     state: ModeState
   ) -> [Competition] {
     var competitions: [Competition] = []
-    let rules = modeRules(state.mode)
-    FlatGrid.with(rules.judge.columns(window.symbolColumns, sight?.factors ?? [:])) { grid in
-      contests(on: grid, sight, on: grids, rules, stake: stake, state: state, namesLosers: true) {
+    let setting = SpinSetting(state, of: self)
+    let columns = setting.rules.symbolsSeen.columns(
+      window.symbolColumns, sight?.factors ?? CellMap())
+    FlatGrid.with(columns) { grid in
+      setting.contests(on: grid, sight, on: grids, stake: stake, namesLosers: true) {
         look, line, contest in
         competitions.append(
           Competition(
@@ -90,39 +72,6 @@ extension Machine {
       }
     }
     return competitions
-  }
-
-  /// Calls a function with the contest at each place where anything competed: a look, with the line for looks on lines.
-  @inline(__always)
-  private func contests(
-    on grid: FlatGrid, _ sight: GridSight?, on grids: LookedGrids, _ rules: ModeRules, stake: Stake,
-    state: ModeState?, namesLosers: Bool, _ body: (LookIndex, LineIndex?, Contest) -> Void
-  ) {
-    // Most grids win nothing, so a reader is made at the first place where something may.
-    func read(_ place: ModeRules.Place, _ line: LineIndex?, _ candidates: LookScreen.Candidates) {
-      let drawn = state?.drawn ?? rules.state.drawn
-      let judge = CellJudge(rules.judge, drawn: drawn)
-      let marks = sight?.marks ?? [:]
-      let reader = RuleReader(
-        machine: self, look: place.index, line: line, judge: judge, drawn: drawn, stake: stake,
-        multiplier: (state?.multiplier ?? rules.state.multiplier)
-          * (sight?.factor(of: place.look) ?? 1),
-        finder: PatternFinder(judge: judge, grid: grid, held: state?.held ?? [:]),
-        candidates: candidates, values: sight?.values ?? [:],
-        marks: marks.isEmpty
-          ? nil : rules.mode.marks.map { MarkedPlaces(factors: marks, combine: $0.combine) })
-      let contest = reader.contest(
-        of: place.look, line: line.map { rules.lines[$0.index] }, namesLosers: namesLosers)
-      if contest.readings.isEmpty, contest.losers.isEmpty { return }
-      body(place.index, line, contest)
-    }
-    for place in rules.places where !place.grids.isDisjoint(with: grids) {
-      guard place.look.place == .lines else {
-        if let found = place.screen.candidates(on: grid) { read(place, nil, found) }
-        continue
-      }
-      place.forEachCandidate(on: grid, lines: stake.lines) { read(place, $0, $1) }
-    }
   }
 
   /// What an ordinal of a mode's cycle shows, without searching for wins.

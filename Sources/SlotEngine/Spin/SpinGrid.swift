@@ -3,12 +3,12 @@ struct SpinGrid {
   /// The symbols of each reel, top to bottom.
   private(set) var columns: [SymbolColumn]
   /// The values of the cells that have one.
-  private(set) var values: [Cell: CellValue]
+  private(set) var values: CellMap<CellValue>
   /// The factors of the cells that drew one.
-  private(set) var factors: [Cell: Int] = [:]
+  private(set) var factors = CellMap<Int>()
   private let judge: CellJudge
 
-  init(columns: [SymbolColumn], values: [Cell: CellValue], judge: CellJudge) {
+  init(columns: [SymbolColumn], values: CellMap<CellValue>, judge: CellJudge) {
     self.columns = columns
     self.values = values
     self.judge = judge
@@ -84,8 +84,8 @@ extension SpinGrid {
     guard row != cell.row else { return }
     let target = Cell(reel: cell.reel, row: row)
     columns[target] = columns[cell]
-    if !values.isEmpty { values[target] = values.removeValue(forKey: cell) }
-    if !factors.isEmpty { factors[target] = factors.removeValue(forKey: cell) }
+    if !values.isEmpty { (values[target], values[cell]) = (values[cell], nil) }
+    if !factors.isEmpty { (factors[target], factors[cell]) = (factors[cell], nil) }
   }
 
   /// Fills gaps.

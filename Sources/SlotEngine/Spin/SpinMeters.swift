@@ -3,13 +3,25 @@ extension Machine {
   func meterFactors(at counts: [Int]) -> [Int] {
     zip(meters, counts).map { $0.factor(at: $1) }
   }
+
+  /// What each meter shows as a spin begins, and what it multiplies by until it counts.
+  ///
+  /// - Parameter before: What they showed before the spin.
+  func metersAtRest(after before: [Int]) -> (counts: [Int], factors: [Int]) {
+    var (counts, factors) = (before, [Int]())
+    factors.reserveCapacity(before.count)
+    for index in meters.indices {
+      if meters[index].period == .spin { counts[index] = meters[index].start }
+      factors.append(
+        meters[index].factor(before: before[index], now: counts[index], hasAdded: false))
+    }
+    return (counts, factors)
+  }
 }
 
 /// What the meters show during a spin.
 struct SpinMeters {
-  private let meters: [Meter]
-  /// Those that count in the mode.
-  private let counting: [MeterID]
+  private let setting: SpinSetting
   /// What they showed before the spin.
   private let before: [Int]
   /// What they show now.
@@ -20,23 +32,18 @@ struct SpinMeters {
   private(set) var factors: [Int]
   private var hasWon = false
 
-  init(machine: Machine, _ rules: ModeRules, memory: SpinMemory) {
-    meters = machine.meters
-    counting = rules.meters
+  init(in setting: SpinSetting, memory: SpinMemory) {
+    self.setting = setting
     before = memory.counts
-    counts = memory.counts
-    for index in meters.indices where meters[index].period == .spin {
-      counts[index] = meters[index].start
-    }
-    factors = meters.indices.map { [meters, before, counts] index in
-      meters[index].factor(before: before[index], now: counts[index], hasAdded: false)
-    }
+    (counts, factors) = setting.machine.metersAtRest(after: memory.counts)
   }
 }
 
 extension SpinMeters {
-  /// What the rules see of them.
-  var sight: GridSight { GridSight(meterFactors: factors) }
+  private var meters: [Meter] { setting.machine.meters }
+
+  /// Those that count in the mode.
+  private var counting: [MeterID] { setting.rules.meters }
 
   /// Adds what landed on some cells.
   mutating func add(landed cells: CellMarks, on grid: SpinGrid) {
@@ -95,15 +102,15 @@ extension SpinMeters {
   }
 
   /// What the meters award for the spin, in their order.
-  ///
-  /// - Parameter scale: What the credits of the awards are multiplied by.
-  func awards(scale: Int) -> [MeterAward] {
+  var awards: [MeterAward] {
     var awards: [MeterAward] = []
     for id in counting {
       let meter = meters[id]
       let start = meter.period == .spin ? meter.start : before[id.index]
       for award in meter.awards(from: start, to: counts[id.index]) {
-        awards.append(MeterAward(meter: id, count: award.count, award: award.value, scale: scale))
+        awards.append(
+          MeterAward(
+            meter: id, count: award.count, award: award.value, scale: setting.state.multiplier))
       }
     }
     return awards

@@ -63,8 +63,11 @@ extension SpinPlayer {
   /// What shows where the reels stopped.
   func opening(at drawn: DrawnStops) -> SpinOpening {
     var columns = rules.columns(at: drawn)
-    if !state.held.isEmpty || rules.mode.changesColumns {
-      rules.mode.change(&columns, becoming: drawn.frame.becomes, in: state)
+    for (cell, symbol) in state.held where columns.have(cell) { columns[cell] = symbol }
+    if !rules.change.isNone {
+      for reel in columns.indices {
+        rules.change.apply(to: &columns[reel], becoming: drawn.frame.becomes)
+      }
     }
     return SpinOpening(drawn: drawn, columns: columns)
   }

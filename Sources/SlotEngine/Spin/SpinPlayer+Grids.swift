@@ -10,10 +10,10 @@ extension SpinPlayer {
     let held = CellMarks(state.held.keys, on: opening.columns)
     var grid = SpinGrid(
       columns: opening.columns,
-      values: memory.values.isEmpty ? [:] : memory.values.filter { held[$0.key] },
-      judge: CellJudge(rules.judge, drawn: state.drawn))
+      values: memory.values.isEmpty ? memory.values : memory.values.keeping { held[$0] },
+      judge: setting.judge)
     var filling: SpinFilling?
-    var meters = meters
+    var meters = machine.meters.isEmpty ? nil : SpinMeters(in: setting, memory: memory)
     var marks = rules.mode.marks.map { GrowingMarks($0, at: memory.marks) }
     var landed = grid.cells.subtracting(held)
     while true {
@@ -24,15 +24,15 @@ extension SpinPlayer {
           for: grids.isEmpty ? grid.cells : landed, of: rules.mode.drawnFactors, &draws)
       }
       meters?.add(landed: landed, on: grid)
-      let looked = look(at: grid, number: grids.count, meters, marks)
-      grids.append(looked.grid)
-      if looked.countsAsWin { meters?.addWin() }
-      marks?.grow(by: looked.grid.wins, on: machine)
-      winCount += looked.grid.wins.count
-      guard let tumble = rules.mode.tumble, !looked.cleared.isEmpty, grids.count < mostGrids,
+      let (shown, cleared, countsAsWin) = look(at: grid, number: grids.count, meters, marks)
+      if countsAsWin { meters?.addWin() }
+      marks?.grow(by: shown.wins, on: machine)
+      winCount += shown.wins.count
+      grids.append(shown)
+      guard let tumble = rules.mode.tumble, !cleared.isEmpty, grids.count < mostGrids,
         winCount <= mostWins
       else { break }
-      landed = grid.clear(looked.cleared, held: held, falls: tumble.falls)
+      landed = grid.clear(cleared, held: held, falls: tumble.falls)
       var next = filling ?? SpinFilling(of: rules, from: opening.drawn)
       grid.fill(landed, with: try next.symbols(for: landed, &draws))
       filling = next
@@ -55,7 +55,7 @@ extension SpinPlayer {
       ordinal: opening.drawn.ordinal,
       ShownSpin(
         .drawn(opening.drawn, in: rules), grids: grids, totalFactor: factor,
-        meterAwards: meters?.awards(scale: state.multiplier) ?? [], counts: meters?.counts ?? [],
+        meterAwards: meters?.awards ?? [], counts: meters?.counts ?? [],
         marks: rungs.isEmpty ? nil : rungs))
   }
 }
@@ -76,9 +76,9 @@ extension SpinPlayer {
       values: grid.values, factors: grid.factors, ladder: tumble?.factor(ofGrid: number) ?? 1,
       meterFactors: meters?.factors ?? [], marks: marks?.factors ?? [:]
     ).unlessNothing
-    return FlatGrid.with(rules.judge.columns(grid.columns, grid.factors)) { shown in
+    return FlatGrid.with(rules.symbolsSeen.columns(grid.columns, grid.factors)) { shown in
       func wins(_ grids: LookedGrids) -> [Win] {
-        machine.wins(on: shown, sight, on: grids, rules, stake: stake, state: state)
+        setting.wins(on: shown, sight, on: grids, stake: stake)
       }
       var all = wins(number == 0 ? [.each, .first] : .each)
       let cleared = tumble.map { cells(clearedBy: all, $0, on: grid) } ?? CellMarks()

@@ -8,23 +8,21 @@
 /// All numbers that a spin draws come from the draws of its round, in the order in which the page on
 /// the stream lists them; only the number of a paid spin is given.
 struct SpinPlayer {
-  let machine: Machine
   let stake: Stake
-  let setting: SpinSetting
+  var setting: SpinSetting
   /// What the spins before it left.
-  let memory: SpinMemory
+  var memory: SpinMemory
   /// The number of grids after which a spin is cut off. The last grid of its outcome then still has
   /// cells to clear, which no spin that was played to its end has.
-  let mostGrids: Int
+  var mostGrids: Int
   /// The number of wins beyond which it is cut off as well.
-  let mostWins: Int
+  var mostWins: Int
 
   /// - Precondition: The machine is played at the stake, and at least one grid is played.
   init(
-    machine: Machine, stake: Stake, in setting: SpinSetting, memory: SpinMemory,
-    mostGrids: Int = .max, mostWins: Int = .max
+    in setting: SpinSetting, stake: Stake, memory: SpinMemory, mostGrids: Int = .max,
+    mostWins: Int = .max
   ) {
-    self.machine = machine
     self.stake = stake
     self.setting = setting
     self.memory = memory
@@ -34,9 +32,10 @@ struct SpinPlayer {
 
   /// A player of a single spin.
   init(machine: Machine, stake: Stake, state: ModeState, memory: SpinMemory) {
-    self.init(
-      machine: machine, stake: stake, in: SpinSetting(state, of: machine), memory: memory)
+    self.init(in: SpinSetting(state, of: machine), stake: stake, memory: memory)
   }
+
+  var machine: Machine { setting.machine }
 
   var state: ModeState { setting.state }
 
@@ -55,7 +54,7 @@ extension SpinPlayer {
   ) throws(Draws.Failure) -> Outcome {
     if rules.isShownAtStops, state.held.isEmpty {
       let ordinal = if let number { number } else { try draws.ordinal(of: rules.mode.reels) }
-      return machine.outcome(at: ordinal, rules, stake: stake, state: state)
+      return setting.outcome(at: ordinal, stake: stake)
     }
     return try outcome(after: opening(number, &draws), &draws)
   }
@@ -69,10 +68,10 @@ extension SpinPlayer {
     after opening: SpinOpening, _ draws: inout Draws
   ) throws(Draws.Failure) -> Outcome {
     guard rules.isShownAtOnce else { return try outcome(fromGridToGrid: opening, &draws) }
-    let meters = meters
-    let sight = meters?.sight
+    let meters = machine.meters.isEmpty ? nil : machine.metersAtRest(after: memory.counts)
+    let sight = meters.map { GridSight(meterFactors: $0.factors) }
     let wins = FlatGrid.with(opening.columns) { grid in
-      machine.wins(ofSpinShowing: grid, sight, rules, stake: stake, state: state)
+      setting.wins(ofSpinShowing: grid, sight, stake: stake)
     }
     let grid = Grid(
       window: rules.window(showing: opening.columns), wins: wins, counts: meters?.counts ?? [],
@@ -80,10 +79,5 @@ extension SpinPlayer {
     return Outcome(
       ordinal: opening.drawn.ordinal, wins: wins,
       ShownSpin(.drawn(opening.drawn, in: rules), grids: [grid], counts: meters?.counts ?? []))
-  }
-
-  /// The meters as the spin begins; nil for a machine without any.
-  var meters: SpinMeters? {
-    machine.meters.isEmpty ? nil : SpinMeters(machine: machine, rules, memory: memory)
   }
 }

@@ -43,7 +43,7 @@ extension SpinTree {
   ///   many grids.
   package func walk<Failure: Error>(_ body: (Leaf?) throws(Failure) -> Void) throws(Failure) {
     let player = SpinPlayer(
-      machine: machine, stake: stake, in: SpinSetting(state, of: machine),
+      in: SpinSetting(state, of: machine), stake: stake,
       memory: state.memory ?? SpinMemory(of: machine), mostGrids: mostGrids)
     var draws = TreeDraws()
     repeat {

@@ -112,7 +112,7 @@ extension TumbleSpin {
     try draw(number, &draws)
     play(after: memory.counts)
     if rules.hasMeters { memory.counts = counts }
-    if !memory.values.isEmpty { memory.values = [:] }
+    if !memory.values.isEmpty { memory.values = CellMap() }
     var (credits, awards) = (0, [ScaledAward]())
     for win in wins {
       credits += win.credits

@@ -18,9 +18,9 @@ import Testing
     let machine = try S.machine(
       [S.lines(S.rule(.left, [(S.a, [1: 1])]))], reels: 1, wilds: [], modes: [mode])
     let player = SpinPlayer(
-      machine: machine, stake: machine.defaultStake,
       in: SpinSetting(ModeState(mode: 1, multiplier: 1, drawn: [nil]), of: machine),
-      memory: SpinMemory(of: machine), mostGrids: grids, mostWins: wins)
+      stake: machine.defaultStake, memory: SpinMemory(of: machine), mostGrids: grids, mostWins: wins
+    )
     var draws = LowestDraws()
     let shown = player.play(nil, &draws)
     #expect(shown.gridCount == count)
