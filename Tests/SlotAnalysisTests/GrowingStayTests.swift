@@ -109,6 +109,40 @@ import Testing
     #expect(abs(analysis.variance.value / followed.variance - 1) < 1e-12)
   }
 
+  /// A cell shows `a` half of the time, and then is drawn once more: in the mean three in four spins' grids. Each adds
+  /// what a rule pays that nothing multiplies.
+  @Test func `pays what its spins add at no multiplier`() throws {
+    func mean(paying pay: Int) throws -> Rational {
+      let machine = try MachineFile(
+        yaml: """
+          format: 2
+          name: fixed
+          bet: {cost: 1}
+          bets: {games: {cost: 2, then: {mode: free, spins: 2}}}
+          rows: 1
+          symbols: [a, b]
+          strips: {one: [a, b]}
+          reels: [[b]]
+          wins:
+            - {where: window, match: count, in: [free], pays: {a: {1: 1}}}
+            - {where: window, match: count, in: [free], multiplied: false, pays: {a: {1: \(pay)}}}
+          modes: {free: {reels: [{cells: one}], tumble: {most: 2}, by: heat}}
+          meters: {heat: {in: [free], adds: 1, after: win, start: 1}}
+          """, name: "fixed.yaml"
+      ).machine
+      let stake = try machine.stake(bet: "games")
+      var state = ModeState(mode: 1, multiplier: 1, drawn: [])
+      state.memory = machine.openingMemory(of: 1)
+      let effort = AnalysisEffort()
+      let spin = try SpinDistribution(
+        of: machine, stake: stake, in: state, effort: effort, progress: nil)
+      #expect(effort.countedSpins.growing.count == 1)
+      #expect(spin.hitFrequency == Rational(1, 2))
+      return try MachineAnalysis(machine: machine, stake: stake).mean
+    }
+    #expect(try mean(paying: 4) - mean(paying: 1) == Rational(2) * Rational(3, 4) * Rational(3))
+  }
+
   @Test(.enabled(if: CaseFolder.isAvailable, "SLOT_CASES names a folder"))
   func `has the mean that was worked out elsewhere`() throws {
     let path = CaseFolder.path("maths/05-endless-multiplier.yaml")

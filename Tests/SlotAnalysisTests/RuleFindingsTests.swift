@@ -19,6 +19,25 @@ import Testing
     }
   }
 
+  /// Every window shows `a`, so after each spin three are left: such a stay never ends.
+  @Test func `isn't that stays end which each spin prolongs`() throws {
+    let machine = try MachineFile(
+      yaml: """
+        format: 2
+        name: prolonged
+        bet: {cost: 1}
+        symbols: [a, b]
+        reels: [[a, b]]
+        wins:
+          - {where: window, match: count, in: [base], then: {a: {1: {mode: free, spins: 3}}}}
+          - {where: window, match: count, in: [free], then: {a: {1: {reset: 3}}}}
+        modes: {free: {reels: [[a]]}}
+        """, name: "prolonged.yaml"
+    ).machine
+    #expect(StayGrowth(of: 1, in: machine) != .finite)
+    #expect(RuleFindings(of: machine).unprovenModes == [1])
+  }
+
   @Test func `counts the spins of a bonus as its exact law does`() throws {
     for machine in [try SmallMachine.picking(), try SmallMachine.turning(), try .tidePool()] {
       let solver = BonusSolver<Moments>(machine: machine, stake: machine.defaultStake)

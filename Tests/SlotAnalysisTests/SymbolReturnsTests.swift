@@ -131,6 +131,16 @@ import Testing
     #expect(returns.parts.reduce(.zero) { $0 + $1.mean } == analysis.mean)
   }
 
+  @Test func `lists its sources kind by kind, each with a place of its own`() {
+    let sources: [SymbolReturns.Source] = [
+      .symbol(0), .symbol(2), .group(0), .group(1), .sequences, .values, .topUps, .awards,
+      .bonus(0), .bonus(1), .unsplit, .cap, .gamble,
+    ]
+    for (one, other) in zip(sources, sources.dropFirst()) {
+      #expect(one.order < other.order, "\(one) before \(other)")
+    }
+  }
+
   @Test func `splits held, tumbling and metered spins state by state`() throws {
     for name in Self.split {
       let machine = try #require(ShippedMachines.file(named: name)).machine

@@ -101,6 +101,17 @@ import Testing
     #expect(credits == min(rounds + 1, Int(safe) + 1))
   }
 
+  /// Rounds that cost 1 and pay 2 three times in four. A gambler with k units is ever ruined with probability 3⁻ᵏ, so
+  /// θ = ln 3 makes k + 1 units safe, and the next lower of the strengths that are tried a quarter more.
+  @Test(arguments: [1, 2, 5])
+  func `makes a small bankroll safe for ever where rounds pay more than they cost`(units: Int) {
+    let bound = TailBound { 0.25 + 0.75 * exp(2 * $0) }
+    let safe = bound.safeBankroll(
+      cost: 1, rounds: 1_000_000, share: pow(1.0 / 3, Double(units)))
+    #expect(safe >= Double(units))
+    #expect(safe <= 1 + 1.25 * Double(units) + 1e-6)
+  }
+
   @Test func `is infinite where there is none`() {
     let transform = { (strength: Double) in strength > 0 ? Double.infinity : 0.5 }
     #expect(TailBound(transform).most(rounds: 1, exceededBy: 1e-14) == nil)

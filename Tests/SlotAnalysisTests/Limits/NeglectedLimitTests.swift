@@ -233,6 +233,22 @@ import Testing
     #expect(endless.bound(ofLosingBeyond: 5, startingWith: 3) == 1)
     #expect(endless.loss(beyond: limit).first == .infinity)
   }
+
+  /// All spins of the stay pay at its only multiplier 4 as do those of a plain stay, up to the factor of three laws with
+  /// the same errors. The growth that is allowed for makes φ larger by 1 / (1 − 2/L), so φ^L by (1 − 2/40)⁻⁴⁰ = 7.8.
+  @Test func `takes hardly more from a stay whose multiplier could grow but doesn't`() {
+    let law = StayLaw([
+      .init(added: 0, mass: Rational(3, 4), first: 5, second: 25),
+      .init(added: 1, mass: Rational(1, 4), first: 2, second: 8),
+    ])
+    let growing = GrowingStay(meter: MeterID(0), laws: [1: law, 2: law, 3: law])
+    let limit = NeglectedLimit(most: 40, initial: 2, lostSpins: 1e-9)
+    let loss = growing.loss(beyond: limit, startingWith: 4)
+    let fixed = law.loss(beyond: limit)
+    #expect(fixed.first > 0)
+    #expect(loss.first >= 3 * 4 * fixed.first)
+    #expect(loss.first <= 3 * 4 * fixed.first * 10)
+  }
 }
 
 extension StayLaw<Moments> {

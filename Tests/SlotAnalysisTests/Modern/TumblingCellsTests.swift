@@ -76,3 +76,77 @@ import Testing
     }
   }
 }
+
+/// Cells that show `a` with a probability p, and are then paid at the multiplier of the grid and drawn again. No cell
+/// depends on others. From the last grid backwards, E[T] = p (m + E[T′]) and E[T²] = p (m² + 2 m E[T′] + E[T′²]), where
+/// a cell is paid m and all that comes after it is T′.
+@Suite(.timeLimit(.minutes(20))) struct `Cells that are drawn until they lose` {
+  /// - Parameter cells: An even number, on two reels.
+  private func solved(
+    cells: Int, ladder: [Int], most: Int, pay: Int, weights: (win: Int, loss: Int)
+  ) throws -> SolvedSpin {
+    let pays = (1...cells).map { "\($0): \($0 * pay)" }.joined(separator: ", ")
+    let machine = try MachineFile(
+      yaml: """
+        format: 2
+        name: cells
+        bet: {cost: 1}
+        rows: \(cells / 2)
+        symbols: [a, b]
+        strips: {one: [[a, \(weights.win)], [b, \(weights.loss)]]}
+        reels: [{cells: one}, {cells: one}]
+        tumble: {ladder: \(ladder), most: \(most)}
+        wins: [{where: window, match: count, pays: {a: {\(pays)}}}]
+        """, name: "cells.yaml"
+    ).machine
+    return try #require(
+      try SolvedSpin(
+        tumbling: machine, stake: machine.defaultStake, state: .base(of: machine),
+        effort: AnalysisEffort()))
+  }
+
+  /// - Parameter rest: The first two moments of what a cell is paid after all these grids.
+  private func expect(
+    _ spin: SolvedSpin, of cells: Int, winning chance: Rational, paid amounts: [Int],
+    andThen rest: (Rational, Rational) = (0, 0)
+  ) {
+    var (first, second) = rest
+    for amount in amounts.reversed().map({ Rational($0) }) {
+      second = chance * (amount * amount + Rational(2) * amount * first + second)
+      first = chance * (amount + first)
+    }
+    let moments = spin.parts.reduce(Moments.none) { $0 + $1.moments }
+    let (number, pairs) = (Rational(cells), Rational(cells * (cells - 1)))
+    #expect(moments.mass == 1)
+    #expect(moments.first == number * first)
+    #expect(moments.second == number * second + pairs * first * first)
+    let losing = (0..<cells).reduce(Rational.one) { losing, _ in losing * (Rational.one - chance) }
+    #expect(spin.hitFrequency == Rational.one - losing)
+  }
+
+  @Test(arguments: [2, 4]) func `pay by a ladder of very large multipliers up to their limit`(
+    cells: Int
+  ) throws {
+    let million = 1_000_000
+    let spin = try solved(
+      cells: cells, ladder: [1, million], most: 3, pay: million, weights: (1, 1))
+    let amounts = [million, million * million, million * million]
+    expect(spin, of: cells, winning: Rational(1, 2), paid: amounts)
+  }
+
+  /// A thousand grids are more than are followed. On the last rung m a cell is paid m with all that comes after it, or
+  /// loses: E[T] = p m / (1 − p) and E[T²] = p (m² + 2 m E[T]) / (1 − p).
+  @Test func `pay by a long ladder as if it had no limit`() throws {
+    let (win, all) = (200_003, 2_000_000)
+    let ladder = Array(1...41)
+    let spin = try solved(
+      cells: 18, ladder: ladder, most: 1_000, pay: 1, weights: (win, all - win))
+    let (chance, last) = (Rational(win, all), Rational(41))
+    let odds = Rational(win, all - win)
+    let first = odds * last
+    expect(
+      spin, of: 18, winning: chance, paid: Array(1..<41),
+      andThen: (first, odds * (last * last + Rational(2) * last * first)))
+    #expect(spin.neglected > 0)
+  }
+}

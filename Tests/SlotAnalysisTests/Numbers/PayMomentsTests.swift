@@ -73,6 +73,14 @@ import Testing
     expect(.branching(spin), are: known(pays))
   }
 
+  /// Adding two numbers is off by half a unit in the last place of the sum, which is 2⁻⁵³ times as large.
+  @Test func `of a sum of exact ones are off by a rounding, or two at most`() {
+    let sum = PayMoments.one + .one
+    #expect(sum.values[0] == 2)
+    #expect(sum.errors[0] >= 2 * 0x1p-53 && sum.errors[0] <= 4 * 0x1p-53)
+    #expect(sum.errors.dropFirst().allSatisfy { $0 == 0 })
+  }
+
   @Test func `of spins that add a spin each in the mean are infinite`() {
     let spin = [
       (added: 0, given: PayMoments(CreditLaw(credits: 1, probability: 0.5))),
