@@ -55,29 +55,6 @@ import Testing
       of: machine, stake: machine.defaultStake, in: .base(of: machine), "\(name)")
   }
 
-  /// Two `a` on the line, one window of four, pay 5. No reel shows `z`, so nothing is left to be seen of it at first.
-  @Test func `count the windows without a win where one of the rules can't win`() throws {
-    let machine = try MachineFile(
-      yaml: """
-        format: 2
-        name: hopeless
-        bet: {cost: 1}
-        rows: 1
-        symbols: [a, b, z]
-        reels: [[a, b], [a, b]]
-        lines: [[0, 0]]
-        wins:
-          - {where: lines, match: left, pays: {a: {2: 5}}}
-          - {where: window, match: count, pays: {z: {1: 3}}}
-        """, name: "hopeless.yaml"
-    ).machine
-    let (stake, state) = (machine.defaultStake, ModeState.base(of: machine))
-    let solved = try #require(
-      try SolvedSpin(summing: machine, stake: stake, state: state, effort: AnalysisEffort()))
-    #expect(solved.hitFrequency == Rational(1, 4))
-    #expect(solved.lookMeans == [Rational(5, 4), 0])
-  }
-
   @Test func `replace the pays where drawn heights make too many windows`() throws {
     let machine = try Fixture.machine("Modern/six-towers").machine
     #expect(

@@ -67,6 +67,54 @@ import Testing
     #expect(line.meanCredits == 1)
   }
 
+  /// On two of four windows the line shows `a` first, which pays 2. With `orb` beside it the pay is multiplied by the value
+  /// 2 of that, as the value 5 has no weight.
+  @Test(arguments: [0, 1]) func `never pays by a value without weight`(mode: ModeID) throws {
+    let machine = try machine(
+      """
+      rows: 1
+      symbols: [orb, a]
+      values: {orb: {draw: [[2, 1], [5, 0]]}}
+      reels: [[orb, a], [orb, a]]
+      lines: [[0, 0]]
+      pays: {a: {1: 2}}
+      wins:
+        - {where: lines, match: left, by: heat}
+        - {where: window, match: count, in: [base], then: {orb: {2: {mode: free, spins: 1}}}}
+      meters: {heat: {adds: orb, keep: spin}}
+      modes: {free: {}}
+      """)
+    var state = ModeState(mode: mode, multiplier: 1, drawn: [])
+    state.memory = machine.openingMemory(of: mode)
+    let effort = AnalysisEffort()
+    let spin = try SpinDistribution(
+      of: machine, stake: machine.defaultStake, in: state, effort: effort, progress: nil)
+    #expect(effort.countedSpins.marked.count == mode.index)
+    #expect(spin.pays.map(\.credits) == [0, 2, 4])
+    let shares = spin.pays.map { Rational($0.combinations, spin.cycle) }
+    #expect(shares == [Rational(1, 2), Rational(1, 4), Rational(1, 4)])
+  }
+
+  /// Half of the spins draw a row, which can only be that of 10 credits. The other would lead to a stay that goes on
+  /// for as long as its limit lets it.
+  @Test func `leads nowhere by a row of a table without weight`() throws {
+    let machine = try machine(
+      #"""
+      symbols: [a, b]
+      reels: [[a, b]]
+      bonuses: {trail: {table: "weight,credits,spins\n1,10,\n0,,5\n", mode: free}}
+      wins:
+        - {where: window, match: count, in: [base], then: {a: {1: {bonus: trail}}}}
+        - {where: window, match: count, in: [free], pays: {a: {1: 1}}}
+        - {where: window, match: count, in: [free], then: {a: {1: {mode: free, spins: 1}}}}
+      modes: {free: {reels: [[a]]}}
+      """#)
+    let analysis = try MachineAnalysis(machine: machine)
+    #expect(analysis.mean == 5)
+    #expect(analysis.variance == 25)
+    #expect(analysis.spins.keys.allSatisfy { $0.mode == .base })
+  }
+
   /// Only two real `a`, one window of four, are a cluster: wilds don't stand in.
   @Test func `has no wilds in clusters of a rule without wilds`() throws {
     let machine = try machine(
