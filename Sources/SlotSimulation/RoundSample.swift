@@ -74,7 +74,7 @@ package struct RoundSample: Sendable, Hashable {
           guard let round = engine.round(number, ofAtMost: Self.mostGridsOfRound) else {
             return shared.withLock { $0.endless = min($0.endless ?? number, number) }
           }
-          grids += round.gridCount
+          grids += round.weightInGrids
           if grids > mostGrids { break }
           own.count(round, known: known)
         }
@@ -92,8 +92,8 @@ package struct RoundSample: Sendable, Hashable {
 }
 
 extension Round {
-  /// The number of its grids, and one for the round.
-  package var gridCount: Int { spins.reduce(1) { $0 + $1.outcome.gridCount } }
+  /// What it counts for in the limits of a sample: one, and one for each of its grids.
+  package var weightInGrids: Int { spins.reduce(1) { $0 + $1.outcome.gridCount } }
 }
 
 extension RoundSample {

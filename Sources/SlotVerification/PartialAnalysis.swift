@@ -86,7 +86,7 @@ package struct PartialAnalysis: Sendable {
         let round = engine.round(
           number, ofAtMost: min(mostGrids - grids, RoundSample.mostGridsOfRound))
       else { return nil }
-      grids += round.gridCount
+      grids += round.weightInGrids
     }
     return min(defaultRounds, UInt64(mostSteps / stepsPerGrid * judged / grids))
   }

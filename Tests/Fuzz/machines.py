@@ -61,6 +61,11 @@ class Writer:
             return self.random.randint(1, max(1, min(usual * 50, most)))
         return self.random.choice([most, max(1, most - 1), max(1, most // 2 + 1)])
 
+    def weighted(self, item, count):
+        """Items with weights; a weight is occasionally 0, but not all are."""
+        return [[item(), 0 if place and self.chance(0.1) else self.number(5, 2**20)]
+                for place in range(count)]
+
     # Symbols and reels
 
     def machine(self):
@@ -269,8 +274,8 @@ class Writer:
     def bonus(self, place):
         kind = self.random.random()
         if kind < 0.45:
-            return {"draw": [[self.item(place), self.number(5, 2**20)]
-                             for _ in range(self.random.choice([1, 2, 5, 30]))]}
+            return {"draw": self.weighted(lambda: self.item(place),
+                                          self.random.choice([1, 2, 5, 30]))}
         if kind < 0.85:
             count = self.random.choice([1, 2, 5, 12, 64])
             bonus = {"pick": self.random.randint(1, count),
@@ -283,8 +288,8 @@ class Writer:
                 bonus["plus"] = {"credits": self.pay()}
             return bonus
         if place > 0:
-            return {"repeat": {"draw": [self.number(5, 1000)
-                                        for _ in range(self.random.randint(1, 3))]},
+            return {"repeat": {"draw": self.weighted(lambda: self.number(5, 1000),
+                                                     self.random.randint(1, 3))},
                     "of": self.bonuses[place - 1]}
         if self.chance(0.3):
             return {"mean": "330.16", "deviation": "154.76"}

@@ -49,7 +49,7 @@ class Mechanics:
         return self.writer.number(most, 1_000_000)
 
     def weighted(self, item):
-        return [[item(), self.writer.number(5, 2**20)] for _ in range(self.random.randint(1, 4))]
+        return self.writer.weighted(item, self.random.randint(1, 4))
 
     # What shows
 

@@ -73,7 +73,7 @@ struct BonusSolver<Measure: CreditMeasure> {
   /// The credits of collected values.
   func measure(of values: CollectedValues) -> Measure {
     let total = values.items.reduce(0) { $0 + $1.weight }
-    let one = values.items.reduce(Measure.none) { sum, item in
+    let one = values.items.filter { $0.weight > 0 }.reduce(Measure.none) { sum, item in
       let taken = values.takes.reduce(Measure.certain) { product, take in
         product * measure(of: item.value, times: take.times).multiplied(by: take.scale)
       }
@@ -153,7 +153,8 @@ struct BonusSolver<Measure: CreditMeasure> {
     of items: [Weighted<Value>], _ law: (Value) -> GrantLaw<Measure>
   ) -> GrantLaw<Measure> {
     let total = items.reduce(0) { $0 + $1.weight }
-    return items.reduce(into: .none) {
+    // What has no weight would be a grant with the probability 0, by which what it leads to is divided.
+    return items.filter { $0.weight > 0 }.reduce(into: .none) {
       $0.add(law($1.value).weighted(by: Rational($1.weight, total)))
     }
   }

@@ -11,7 +11,7 @@ extension Machine {
     for draw in modes[mode].draws {
       let total = draws[draw].items.reduce(0) { $0 + $1.weight }
       all = all.flatMap { drawing in
-        draws[draw].items.map { item in
+        draws[draw].items.filter { $0.weight > 0 }.map { item in
           var drawn = drawing.drawn
           drawn[draw.index] = item.value
           return (drawn, drawing.share * Rational(item.weight, total))

@@ -95,20 +95,26 @@ import Testing
     #expect(shares == [Rational(1, 2), Rational(1, 4), Rational(1, 4)])
   }
 
-  /// Half of the spins draw a row, which can only be that of 10 credits. The other would lead to a stay that goes on
-  /// for as long as its limit lets it.
-  @Test func `leads nowhere by a row of a table without weight`() throws {
+  /// Half of the spins draw a bonus, which can only give 10 credits. What has no weight would lead to a stay that goes
+  /// on for as long as its limit lets it.
+  @Test(arguments: [
+    #"trail: {table: "weight,credits,spins\n1,10,\n0,,5\n", mode: free}"#,
+    "trail: {draw: [[{credits: 10}, 1], [{mode: free, spins: 5}, 0]]}",
+    "trail: {draw: [[{credits: 10}, 1], [{bonus: path}, 0]]}, path: {draw: [{mode: free, spins: 5}]}",
+    "trail: {pick: 1, from: [{bonus: path}], plus: {credits: 10}}, "
+      + "path: {repeat: {draw: [[0, 1], [1, 0]]}, of: lane}, lane: {draw: [{mode: free, spins: 5}]}",
+  ]) func `leads nowhere by what a bonus draws without weight`(bonuses: String) throws {
     let machine = try machine(
-      #"""
+      """
       symbols: [a, b]
       reels: [[a, b]]
-      bonuses: {trail: {table: "weight,credits,spins\n1,10,\n0,,5\n", mode: free}}
+      bonuses: {\(bonuses)}
       wins:
         - {where: window, match: count, in: [base], then: {a: {1: {bonus: trail}}}}
         - {where: window, match: count, in: [free], pays: {a: {1: 1}}}
         - {where: window, match: count, in: [free], then: {a: {1: {mode: free, spins: 1}}}}
       modes: {free: {reels: [[a]]}}
-      """#)
+      """)
     let analysis = try MachineAnalysis(machine: machine)
     #expect(analysis.mean == 5)
     #expect(analysis.variance == 25)
