@@ -108,6 +108,7 @@ extension SpinPlayer {
       cleared.insert(wins[win].paid?.cells ?? [])
       cleared.insert(wins[win].awarded?.cells ?? [])
     }
+    if state.held.isEmpty, tumble.keeps.isEmpty { return cleared }
     var kept = CellMarks()
     for cell in cleared where state.held[cell] != nil || tumble.keeps.contains(grid[cell]) {
       kept.insert(cell)
