@@ -47,6 +47,30 @@ import Testing
     #expect(try MachineAnalysis(machine: machine).mean == Rational(4, 9))
   }
 
+  /// A wild always doubles what it wins, which takes no draw; how many wilds draw a factor otherwise depends on what
+  /// shows. Of nine windows that of two a pays 9, and the two of an a and a wild pay 18 on average.
+  @Test(arguments: [("[[2, 3]]", 9), ("[1, 3]", nil)] as [(String, UInt128?)])
+  func `counts no draw for a factor that is always the same`(
+    factors: String, combinations: UInt128?
+  ) throws {
+    let machine = try MachineFile(
+      yaml: """
+        format: 2
+        name: wilds
+        bet: {cost: 1}
+        symbols: [a, b, wild]
+        wilds: {wild: {for: [a]}}
+        rows: 1
+        reels: [[a, b, wild], [a, b, wild]]
+        lines: [[0, 0]]
+        factors: {wild: {draw: \(factors)}}
+        wins: [{where: lines, match: left, pays: {a: {2: 9}}}]
+        """, name: "wilds.yaml"
+    ).machine
+    #expect(machine.combinations(ofSpinIn: .base) == combinations)
+    #expect(try MachineAnalysis(machine: machine).mean == 5)
+  }
+
   /// A coin of two stops in three is always worth 5, which takes no draw; how many coins are drawn for otherwise depends
   /// on what shows.
   @Test(arguments: [("[[5, 2]]", 9), ("[5, 7]", nil)] as [(String, UInt128?)])
