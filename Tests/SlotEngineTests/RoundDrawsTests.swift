@@ -51,6 +51,20 @@ private struct GivenDraws: RoundDraws {
     #expect(draws.bounds == [1_000_000_000_000_000, 1_000_000_000_000_000])
   }
 
+  /// Powers up to 2⁵² = 4,503,599,627,370,496: 2⁵² itself, 3³² where 3³³ is 5,559,060,566,555,523, the square of 2²⁶, and
+  /// 2²⁷, whose square is 2⁵⁴.
+  @Test(
+    arguments: [
+      (2, 4_503_599_627_370_496), (3, 1_853_020_188_851_841), (1 << 26, 4_503_599_627_370_496),
+      (1 << 27, 1 << 27),
+    ] as [(UInt64, UInt64)])
+  func `decides as many cells as fit into 52 bits`(total: UInt64, bound: UInt64) {
+    let strip = Circle(stops: [ReelStop(symbol: 0), ReelStop(symbol: 1, weight: total - 1)])
+    var draws = GivenDraws(numbers: [0])
+    #expect(draws.stops(1, of: strip) == [0])
+    #expect(draws.bounds == [bound])
+  }
+
   @Test func `says where cells of a strip of one stop stand, without a choice`() {
     let strip = Circle(stops: [ReelStop(symbol: 2)])
     var draws = GivenDraws(numbers: [0, 0])

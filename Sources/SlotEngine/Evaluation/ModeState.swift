@@ -20,13 +20,6 @@ public struct ModeState: Sendable, Hashable, Codable {
     self.held = held
   }
 
-  /// The same where what is multiplied is multiplied once more.
-  func multiplied(by factor: Int) -> ModeState {
-    factor == 1
-      ? self
-      : with(multiplier: multiplier * factor)
-  }
-
   /// The same with another multiplier.
   package func with(multiplier: Int) -> ModeState {
     var state = ModeState(mode: mode, multiplier: multiplier, drawn: drawn, held: held)
