@@ -1,6 +1,6 @@
 /// Decides which symbols match what is asked for in a mode, directly or as wilds.
 ///
-/// A class, as everything that reads a grid has it.
+/// A class, because whoever reads a grid shares it.
 final class CellJudge: Sendable {
   /// How a cell matches what is asked for.
   struct Fit: Hashable {

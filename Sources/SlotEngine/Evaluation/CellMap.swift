@@ -1,7 +1,7 @@
 /// What some cells have: a list in the order of the cells.
 ///
-/// While rounds are played, values and factors are kept in such lists: few cells have one, and a dictionary would take
-/// longer to find it than to make what is found there.
+/// While rounds are played, values and factors are kept in such lists: few cells have one, so that a search among them is
+/// over before a dictionary has hashed the cell.
 package struct CellMap<Value: Sendable & Hashable>: Sendable, Hashable {
   private struct Entry: Sendable, Hashable {
     var cell: Cell
