@@ -17,10 +17,8 @@ extension Machine {
   ///   tumble or values or factors are drawn, and from 2¹²⁸ on.
   package func combinations(ofSpinIn mode: ModeID, drawing set: Int? = nil) -> UInt128? {
     let drawnFirst = Features.decidedByStops.union(.drawnBeforeOneLook).union(.meters)
-      .union([.tumble, .cluster, .collect, .marks])
-    // A factor that is always the same takes no draw.
+      .union([.tumble, .cluster, .collect, .marks]).subtracting([.drawnFactors])
     guard drawnFirst.contains(features(in: mode)),
-      modes[mode].drawnFactors.allSatisfy({ $0.items.count == 1 }),
       isCountedOnce(in: mode) || drawsOnlyAtFirst(in: mode)
     else { return nil }
     let (part, heights) = (modes[mode], heights(in: mode))
