@@ -1,4 +1,6 @@
+import BigInt
 import SlotMachineFile
+import SlotStatistics
 import Testing
 
 @testable import SlotAnalysis
@@ -219,12 +221,59 @@ import Testing
     #expect(try pays(of: 10_000) == nil)
   }
 
+  /// A single spin multiplies thirty numbers by one. But two positions are in memory together, with 30 numbers of 562,500
+  /// words each: more than 2²⁵ words.
+  @Test(arguments: [900: true, 36_000_000: false])
+  func `gives up a stay whose probabilities have no room in memory`(bits: Int, isKnown: Bool)
+    throws
+  {
+    var law = StayLaw<BoundedLaw>()
+    law.add(
+      .spins(0),
+      BoundedLaw(combinations: (0..<30).map { (credits: $0, number: 1) }, cycle: 30)
+        .weighted(by: Rational(1, BigInt(1) << bits)))
+    let table = try #require(StayTable(startingWith: 1, most: 1, each: law))
+    #expect((BoundedLaw.sum(along: table, each: law) != nil) == isKnown)
+  }
+
+  /// An award gives a product and is added to what others gave, so even the simplest one counts as two products.
+  @Test func `counts both the product and the sum of an award`() throws {
+    let machine = Machine.classic
+    let effort = AnalysisEffort()
+    let award = ScaledAward(look: nil, award: Award(credits: .perCoin(3)), scale: 1)
+    _ = try BonusSolver<Moments>(machine: machine, stake: machine.defaultStake).consequences(
+      of: [award], after: (Consequences(), .certain), in: .base, effort: effort
+    ) { _ in [:] }
+    #expect(effort.steps >= 2 * AnalysisEffort.steps(ofMultiplying: Moments.certain, .certain))
+  }
+
   /// Squared a hundred times, a function has a hundred parts, but 2¹⁰⁰ paths through them.
   @Test func `multiplies a function of many shared parts once for each part`() {
     let wide = GeneratingFunction(
       combinations: (0..<100).map { (credits: $0, number: 1) }, cycle: 100)
     let power = (0..<100).reduce(wide) { power, _ in power * power }
     #expect(power.multiplied(by: 3).probability == power.probability)
+  }
+
+  /// Where rules can't be compiled, each window takes one reading and one more for each cell: 2¹⁶ windows take 2¹⁸.
+  @Test(arguments: [32: true, 33: false])
+  func `is called quick if few windows have to be read`(stops: Int, isQuick: Bool) throws {
+    func strip(_ count: Int) -> String {
+      "[\((0..<count).map { "s\($0)" }.joined(separator: ", "))]"
+    }
+    let machine = try machine(
+      """
+      format: 2
+      name: read
+      bet: {cost: 1}
+      rows: 1
+      symbols: \(strip(64))
+      reels: [\(strip(32)), \(strip(64)), \(strip(stops))]
+      wins: [{where: window, match: count, pays: {s0: {3: 1}}}]
+
+      """)
+    #expect(
+      MachineAnalysis.isQuick(of: machine, stake: machine.defaultStake, mostSteps: 0) == isQuick)
   }
 
   @Test func `has no part in machines of the usual size`() throws {

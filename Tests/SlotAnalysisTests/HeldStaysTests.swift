@@ -181,6 +181,82 @@ import Testing
     #expect(alike.odds.count == 1)
   }
 
+  /// A base game that shows one coin, and awards a stay that holds it or another that shows two. What the other shows is
+  /// never held: on the only reel that is nothing, the upper cell or the lower one.
+  @Test func `have no states for what only other modes show`() throws {
+    let machine = try machine(
+      """
+      format: 2
+      name: apart
+      bet: {cost: 1}
+      rows: 2
+      symbols: [coin, blank, star]
+      reels: [[coin, star]]
+      wins:
+        - {where: window, match: count, in: [base], then: {coin: {1: {mode: free, spins: 1, hold: coin}}}}
+        - {where: window, match: count, in: [base], then: {star: {1: {mode: other, spins: 1}}}}
+        - {where: window, match: count, in: [free, other], pays: {coin: {1: 1, 2: 3}}}
+      modes: {free: {reels: [[blank]]}, other: {reels: [[coin]]}}
+
+      """)
+    let state = ModeState(mode: 1, multiplier: 1, drawn: [])
+    let reels = try #require(HeldReels(machine, state: state, holding: 0))
+    #expect(reels.sets == [[0b00, 0b01, 0b10]])
+    #expect(reels.stateCount == 3)
+  }
+
+  /// A coin on half of all stops pays and is held, so the spin that it adds is the last one. The largest pay has no room
+  /// in 62 bits once it is summed over all 2²⁶ combinations.
+  @Test(arguments: [1: true, 1 << 40 - 1: false])
+  func `are solved together as long as sums of credits have room`(pay: Int, isTogether: Bool) throws
+  {
+    let machine = try machine(
+      """
+      format: 2
+      name: dear
+      bet: {cost: 1}
+      symbols: [coin, blank, s]
+      strips: {all: [[coin, 16777216], [blank, 16777216]]}
+      reels: [[s]]
+      wins:
+        - {where: window, match: count, in: [base], then: {s: {1: {mode: again, spins: 1}}}}
+        - where: window
+          match: count
+          in: [again]
+          new: true
+          pays: {coin: {1: \(pay)}}
+          then: {coin: {1: {mode: again, spins: 1, hold: coin}}}
+      modes: {again: {reels: [[{strip: all}, {strip: all}]]}}
+
+      """)
+    let library = HeldStayLibrary(
+      of: machine, stake: machine.defaultStake, effort: AnalysisEffort(), fewestStates: 1)
+    let stays = try library.stays(in: ModeState(mode: 1, multiplier: 1, drawn: []))
+    #expect((stays != nil) == isTogether)
+    let moments = try round(of: machine, fewestStates: 1)
+    #expect(moments.first == Rational(pay, 2))
+    #expect(moments.second == Rational(pay) * Rational(pay, 2))
+  }
+
+  @Test func `are solved within an effort`() throws {
+    let machine = try machine(Self.circles)
+    let (stake, state) = (machine.defaultStake, ModeState(mode: 1, multiplier: 1, drawn: []))
+    func stays(_ effort: AnalysisEffort) throws -> HeldStays {
+      try #require(
+        try HeldStays(
+          machine, stake: stake, state: state, bonuses: BonusSolver(machine: machine, stake: stake),
+          effort: effort, fewestStates: 1))
+    }
+    let place = StayPlace(state: state, spinsLeft: 2, mostToCome: machine.modes[1].mostSpins)
+    let prepared = AnalysisEffort()
+    #expect(try stays(prepared).moments(from: place) != nil)
+    let preparation = AnalysisEffort()
+    _ = try stays(preparation)
+    #expect(throws: AnalysisError.tooManyOutcomes(mode: "again")) {
+      try stays(AnalysisEffort(mostSteps: preparation.steps)).moments(from: place)
+    }
+  }
+
   /// How many cells are held is a chain of nine states: the number of new coins is binomial.
   @Test(arguments: [cells, circles])
   func `agree with a chain over the number of cells held`(yaml: String) throws {

@@ -158,6 +158,30 @@ import Testing
     #expect(throws: Never.self) { try RoundLaw.require(RoundLaw.largestBound) }
   }
 
+  /// What a limit cuts off is missing at one pay and too many at another.
+  @Test func `has twice the error of what is cut off in its spectrum, and once in its sums`() throws
+  {
+    let program = PayProgram(GeneratingFunction(combinations: [(0, 1), (2, 1)], cycle: 2))
+    func law(losing lost: Double) throws -> RoundLaw {
+      try RoundLaw(of: program, lost: lost, stake: Machine.classic.defaultStake, cost: 1)
+    }
+    let (whole, cut) = try (law(losing: 0), law(losing: 1e-12))
+    #expect(abs(cut.spectrumError - whole.spectrumError - 2e-12) < 1e-15)
+    #expect(abs(cut.bound - whole.bound - 1e-12) < 1e-15)
+  }
+
+  /// Each of ten Newton steps squares once for every binary digit of the spins that a spin adds, and multiplies once: 1,024 has
+  /// ten digits more than 1, and a product takes ten operations.
+  @Test func `takes as many operations as the spins that a spin adds have digits`() throws {
+    func operations(adding spins: Int) throws -> Double {
+      var law = StayLaw<GeneratingFunction>()
+      law.add(.spins(0), GeneratingFunction.certain.weighted(by: Rational(3, 4)))
+      law.add(.spins(spins), GeneratingFunction.certain.weighted(by: Rational(1, 4)))
+      return PayProgram(try #require(GeneratingFunction.sum(ofSpins: 1, each: law))).operations
+    }
+    #expect(try operations(adding: 1_024) - operations(adding: 1) == 10 * 10 * (10 + 10))
+  }
+
   @Test func `is lived up to by rounds that are played`() throws {
     let machine = try Machine.tidePool()
     let law = try RoundLaw(of: machine)

@@ -19,6 +19,31 @@ import Testing
     }
   }
 
+  /// Each window shows two `a`, which win and are replaced by others for ever. Of two circles of 2,048 stops there are 2²²
+  /// combinations, as many as a check plays.
+  @Test(arguments: [2_048: true, 2_049: false])
+  func `is that a spin tumbles for ever, among up to four million`(stops: Int, isFound: Bool) throws
+  {
+    let reels = [2_048, stops].map {
+      "[\(Array(repeating: "a", count: $0).joined(separator: ", "))]"
+    }
+    let machine = try MachineFile(
+      yaml: """
+        format: 2
+        name: tumbling
+        bet: {cost: 1}
+        rows: 1
+        symbols: [a, b]
+        reels: [\(reels.joined(separator: ", "))]
+        wins: [{where: window, match: count, pays: {a: {2: 1}}}]
+        tumble: {}
+        """, name: "tumbling.yaml"
+    ).machine
+    let endless = EndlessTumble(in: .base, of: machine)
+    #expect((endless != nil) == isFound)
+    if let endless { #expect(endless.stops == [0, 0]) }
+  }
+
   /// Every window shows `a`, so after each spin three are left: such a stay never ends.
   @Test func `isn't that stays end which each spin prolongs`() throws {
     let machine = try MachineFile(

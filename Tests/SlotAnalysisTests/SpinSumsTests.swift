@@ -55,6 +55,71 @@ import Testing
       of: machine, stake: machine.defaultStake, in: .base(of: machine), "\(name)")
   }
 
+  /// Each letter of a reel takes at least a thousand steps.
+  @Test func `count as effort`() throws {
+    let machine = try SmallMachine.stated()
+    let spin = try #require(
+      CompiledSpin(machine, stake: machine.defaultStake, state: .base(of: machine)))
+    let labels = spin.automata.map { $0.gains.map { _ in 0 } }
+    func sums(_ effort: AnalysisEffort) throws -> SpinSums {
+      try SpinSums(
+        spin, looks: machine.looks.count, field: PrimeField.fields(forBits: 1)[0], effort: effort)
+    }
+    let prepared = AnalysisEffort()
+    _ = try sums(prepared)
+    let most = prepared.steps + 999
+    #expect(throws: AnalysisError.tooManyOutcomes(mode: "base")) {
+      try sums(AnalysisEffort(mostSteps: most)).sums(labels: labels)
+    }
+    #expect(try sums(AnalysisEffort()).sums(labels: labels)[[]]?.mass == 6)
+  }
+
+  /// Seven reels of 12 stops and 4 heights have 48⁷ different windows, above 2³⁶. All of them pay nothing or 1: an `a` shows
+  /// on a reel on as many of its 12 stops as it has rows, 2½ in the mean.
+  @Test func `aren't needed where many windows pay alike`() throws {
+    let strip = "[a, b, c, d, e, f, g, h, i, j, k, l]"
+    let machine = try MachineFile(
+      yaml: """
+        format: 2
+        name: alike
+        bet: {cost: 1}
+        rows: [\(Array(repeating: "{draw: [[1, 1], [2, 1], [3, 1], [4, 1]]}", count: 7).joined(separator: ", "))]
+        symbols: \(strip)
+        reels: [\(Array(repeating: strip, count: 7).joined(separator: ", "))]
+        wins: [{where: window, match: count, pays: {a: {7: 1}}}]
+        """, name: "alike.yaml"
+    ).machine
+    #expect(machine.isSummed(in: .base(of: machine)))
+    let analysis = try MachineAnalysis(machine: machine)
+    let spin = try #require(analysis.paidSpin)
+    #expect(spin.classes.map(\.credits) == [0, 1])
+    let chance = (0..<7).reduce(Rational.one) { chance, _ in chance * Rational(5, 24) }
+    #expect(spin.hitFrequency == chance)
+    #expect(analysis.spins.values.contains { $0.hitFrequency == chance })
+  }
+
+  /// Eighteen cells have too many ways to be drawn one after the other, two don't.
+  @Test(arguments: [1: true, 9: false])
+  func `are all that is known of a spin of many cells that tumbles`(rows: Int, isListed: Bool)
+    throws
+  {
+    let machine = try MachineFile(
+      yaml: """
+        format: 2
+        name: cells
+        bet: {cost: 1}
+        rows: \(rows)
+        symbols: [a, b]
+        strips: {one: [a, [b, 9]]}
+        reels: [{cells: one}, {cells: one}]
+        tumble: {most: 3}
+        wins: [{where: window, match: count, pays: {a: {2: 1}}}]
+        """, name: "cells.yaml"
+    ).machine
+    let catalogue = SpinCatalogue(of: machine, stake: machine.defaultStake, paidSpin: nil)
+    #expect(catalogue.lists(.base(of: machine)) == isListed)
+  }
+
   @Test func `replace the pays where drawn heights make too many windows`() throws {
     let machine = try Fixture.machine("Modern/six-towers").machine
     #expect(

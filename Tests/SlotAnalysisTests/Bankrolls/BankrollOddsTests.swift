@@ -184,6 +184,15 @@ import Testing
     #expect(throws: AnalysisError.self) { try gift.medianRounds(untilBroke: 5) }
   }
 
+  /// Two rounds at 700,001 credits have more bankrolls than are followed. One is enough where it leaves at most one credit.
+  @Test func `has its median in the last round that is followed`() throws {
+    let odds = try machine(cost: 700_001, [(0, 1), (1, 1)])
+    #expect(try odds.medianRounds(untilBroke: 700_001) == 1)
+    #expect(throws: AnalysisError.medianTooFar(rounds: 1)) {
+      try odds.medianRounds(untilBroke: 3_000_000)
+    }
+  }
+
   @Test func `is refused where it would take long, with what wouldn't`() throws {
     let odds = try machine(cost: 3, [(0, 5), (1, 2), (5, 1)])
     let refusal = try #require(throws: AnalysisError.self) {

@@ -60,6 +60,34 @@ import Testing
     return try #require(spin).parts
   }
 
+  /// A cell on which the first grid always wins, and half of all later ones. Beyond k grids there is another one with the
+  /// probability 2⁻⁽ᵏ⁻¹⁾, so without the limit of 50 there are 2⁻⁴⁹ + 2⁻⁵⁰ + … more in the mean.
+  @Test func `is bounded closely where all grids go on equally often`() throws {
+    let machine = try MachineFile(
+      yaml: """
+        format: 2
+        name: cell
+        bet: {cost: 1}
+        rows: 1
+        symbols: [a, b]
+        strips: {one: [a, b]}
+        reels: [{cells: one}]
+        wins:
+          - {where: window, match: count, pays: {a: {1: 1}}}
+          - {where: window, on: first, match: count, pays: {b: {1: 1}}}
+        tumble: {most: 50}
+        """, name: "cell.yaml"
+    ).machine
+    let tables = try #require(
+      CellTables(machine, stake: machine.defaultStake, state: .base(of: machine)))
+    let chain = try CellChain(tables, effort: AnalysisEffort())
+    let followed = try #require(CellPlan(chain, mostWork: .infinity, negligible: 1))
+    #expect(followed.neglected == 0)
+    let plan = try #require(CellPlan(chain, mostWork: followed.work.nextDown, negligible: 1))
+    #expect(plan.neglected >= 0x1p-48)
+    #expect(plan.neglected <= 0x1p-48 * (1 + 1e-5))
+  }
+
   /// A thousand grids are neglected here, so the error of a spin reaches that of a round.
   @Test func `is part of the error of a round`() throws {
     let machine = try Fixture.machine("Modern/falling-stars").machine

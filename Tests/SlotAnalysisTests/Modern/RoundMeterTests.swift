@@ -67,6 +67,32 @@ import Testing
     #expect(kept.mean > fresh.mean)
   }
 
+  /// It multiplies the spins of `other` alone. Free spins lead nowhere, so all counts are the same there.
+  @Test func `is forgotten where it multiplies nothing`() throws {
+    let machine = try MachineFile(
+      yaml: """
+        format: 2
+        name: forgotten
+        bet: {cost: 1}
+        rows: 1
+        symbols: [a, b, star]
+        reels: [[a, b, star], [a, b, star]]
+        wins:
+          - {where: window, match: count, in: [base, free], pays: {a: {1: 2}}}
+          - {where: window, match: count, in: [other], by: heat, pays: {a: {1: 2}}}
+          - where: window
+            match: count
+            in: [base]
+            then: {star: {1: {mode: free, spins: 2}, 2: {mode: other, spins: 2}}}
+        meters: {heat: {in: [free, other], adds: 1, for: b, keep: round, start: 1}}
+        modes: {free: {}, other: {}}
+        """, name: "forgotten.yaml"
+    ).machine
+    let memory = SpinMemory(counts: [9])
+    #expect(machine.relevant(memory, in: 1)?.counts == [1])
+    #expect(machine.relevant(memory, in: 2)?.counts == [9])
+  }
+
   @Test func `is refused where one feature's count depends on another's`() throws {
     let text = """
       format: 2
