@@ -29,11 +29,10 @@ extension SlotEngine {
     guard ordinal < machine.paidNumbers else {
       throw DrawError.ordinalTooLarge(ordinal, cycle: machine.paidNumbers)
     }
-    var player = RoundPlayer(
-      machine: machine, stake: stake,
+    return try RoundPlayer(
+      paid: paid, stake: stake,
       draws: DrawSequence(CheckedDraws(source: draws), round: number), round: number,
-      mostSpins: spins)
-    let round = try player.play(ordinal: ordinal)
-    return (round, player.isCutOff)
+      mostSpins: spins
+    ).play(ordinal: ordinal)
   }
 }

@@ -25,7 +25,7 @@ extension SlotEngine {
     let isPaid = state.mode == .base && machine.purchase == nil
     // Skips the draws that the pose replaces.
     _ = player.stops(isPaid ? stream.ordinal(ofSpin: round) : nil, &draws)
-    return player.outcome(after: player.opening(at: stops(of: pose, in: state.mode)), &draws)
+    return player.outcome(at: stops(of: pose, in: player.setting), &draws)
   }
 
   /// The first paid spin in a range whose reels stop in a pose; nil if there is none or at a bet without a paid spin.
@@ -69,17 +69,18 @@ extension SlotEngine {
     return pose.fitted(to: .base, of: machine)
   }
 
-  private func stops(of pose: SpinPose, in mode: ModeID) -> DrawnStops {
-    let parts = machine.modes[mode]
-    let reels = parts.reelSets[pose.reelSet].value
-    var frame = SpinFrame(firstOf: mode, in: machine)
+  private func stops(of pose: SpinPose, in setting: SpinSetting) -> DrawnStops {
+    let rules = setting.rules
+    let reels = rules.sets[pose.reelSet].reels
+    var frame = rules.frame
     frame.reelSet = pose.reelSet
-    frame.rows = pose.rows(in: mode, of: machine)
-    frame.becomes = zip(parts.mysteries, pose.mysteries).map { $0.items[$1].value }
+    frame.rows = pose.rows(in: setting.state.mode, of: machine)
+    frame.becomes = zip(rules.mode.mysteries, pose.mysteries).map { $0.items[$1].value }
     let cells = reels.indices.map { reel in
       reels[reel].filling == .cells ? Array(pose.cells[reel].prefix(frame.rows[reel])) : []
     }
-    return DrawnStops(ordinal: reels.ordinal(ofDigits: pose.digits), frame: frame, cells: cells)
+    return DrawnStops(
+      ordinal: reels.ordinal(ofDigits: pose.digits), frame: frame, cells: cells, in: rules)
   }
 }
 

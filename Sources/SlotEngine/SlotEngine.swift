@@ -29,7 +29,7 @@ public struct SlotEngine: Sendable, Hashable {
 
   let stream: SpinStream
   /// What the rules need at every paid spin.
-  private let paid: SpinSetting
+  let paid: SpinSetting
   /// Whether a paid spin shows what its reels stop at and nothing else.
   private let isShownAtStops: Bool
 
@@ -160,9 +160,8 @@ public struct SlotEngine: Sendable, Hashable {
 
   /// Any round, without those before it; the engine doesn't change.
   public func round(_ number: UInt64) -> Round {
-    var player = RoundPlayer(
-      machine: machine, stake: stake, paid: paid, draws: draws(ofRound: number), round: number)
-    return player.play(ordinal: stream.ordinal(ofSpin: number))
+    RoundPlayer(paid: paid, stake: stake, draws: draws(ofRound: number), round: number)
+      .play(ordinal: stream.ordinal(ofSpin: number)).round
   }
 
   /// Any round with a gamble plan other than the stake's; the engine doesn't change.
@@ -171,9 +170,8 @@ public struct SlotEngine: Sendable, Hashable {
   /// that a player could make; a player who stops earlier gets the first of them.
   package func round(_ number: UInt64, gamble plan: GamblePlan) -> Round {
     let stake = Stake(lines: stake.lines, coins: stake.coins, bet: stake.bet, gamble: plan)
-    var player = RoundPlayer(
-      machine: machine, stake: stake, paid: paid, draws: draws(ofRound: number), round: number)
-    return player.play(ordinal: stream.ordinal(ofSpin: number))
+    return RoundPlayer(paid: paid, stake: stake, draws: draws(ofRound: number), round: number)
+      .play(ordinal: stream.ordinal(ofSpin: number)).round
   }
 
   /// Any round; nil if it has more than this number of spins, or of bonuses, or four times as many wins and more than
@@ -183,11 +181,10 @@ public struct SlotEngine: Sendable, Hashable {
   /// is for callers that don't know the machine.
   public func round(_ number: UInt64, ofAtMost spins: Int) -> Round? {
     guard spins >= 1 else { return nil }
-    var player = RoundPlayer(
-      machine: machine, stake: stake, paid: paid, draws: draws(ofRound: number), round: number,
-      mostSpins: spins)
-    let round = player.play(ordinal: stream.ordinal(ofSpin: number))
-    return player.isCutOff ? nil : round
+    let played = RoundPlayer(
+      paid: paid, stake: stake, draws: draws(ofRound: number), round: number, mostSpins: spins
+    ).play(ordinal: stream.ordinal(ofSpin: number))
+    return played.isCutOff ? nil : played.round
   }
 
   /// What competed for the wins of a spin, and why the winners won.

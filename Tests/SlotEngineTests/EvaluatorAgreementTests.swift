@@ -64,9 +64,10 @@ import Testing
       for _ in 0..<2 {
         let (ordinal, draws) = (maker.random.next() % machine.cycle, maker.random.next())
         let (theirs, ours) = (RecordedDraws(seed: draws), RecordedDraws(seed: draws))
-        var player = RoundPlayer(
-          machine: machine, stake: stake, draws: DrawSequence(theirs, round: 0), round: 0)
-        let round = player.play(ordinal: ordinal)
+        let player = RoundPlayer(
+          paid: SpinSetting(.base(of: machine), of: machine), stake: stake,
+          draws: DrawSequence(theirs, round: 0), round: 0)
+        let round = player.play(ordinal: ordinal).round
         var naive = NaiveRoundPlayer(machine: machine, stake: stake, draws: ours)
         naive.play(ordinal: ordinal)
         #expect(round.spins.map(NaiveSpin.init) == naive.spins, "seed \(seed)")

@@ -14,21 +14,21 @@ private struct GivenDraws: RoundDraws {
 }
 
 @Suite struct `A number that is drawn` {
-  private static let lists: [[Weighted<String>]] = [
-    [Weighted("alone", weight: 3)], [Weighted("a"), Weighted("b")],
-    [Weighted("x", weight: 2), Weighted("y", weight: 5)],
+  private static let lists: [[Weighted<Int>]] = [
+    [Weighted(4, weight: 3)], [Weighted(2), Weighted(3)],
+    [Weighted(6, weight: 2), Weighted(7, weight: 5)],
   ]
 
   @Test(
     arguments: [
-      (0, [0, 0, 0]), (1, [0, 0, 0]), (2, [0, 0, 1]), (6, [0, 0, 1]), (7, [0, 1, 0]),
-      (9, [0, 1, 1]), (13, [0, 1, 1]),
+      (0, [4, 2, 6]), (1, [4, 2, 6]), (2, [4, 2, 7]), (6, [4, 2, 7]), (7, [4, 3, 6]),
+      (9, [4, 3, 7]), (13, [4, 3, 7]),
     ] as [(UInt64, [Int])])
-  func `chooses from several lists by its digits, and one that stands alone has none`(
-    number: UInt64, indices: [Int]
+  func `says the heights of reels by its digits, and one that is fixed has none`(
+    number: UInt64, rows: [Int]
   ) {
     var draws = GivenDraws(numbers: [number])
-    #expect(draws.indices(drawnFrom: Self.lists) == indices)
+    #expect(draws.rows(of: Self.lists.map { ReelHeight(drawing: $0) }) == rows)
     #expect(draws.bounds == [14])
   }
 

@@ -106,7 +106,8 @@ extension LookCompiler {
     // Evaluating what was found takes some microseconds.
     guard budget.take(nodes.count * 16 * scans.count) else { return nil }
     let ends = nodes.map {
-      reader.gain(from: ScanFinder(scans: scans, numbers: numbers, states: $0))
+      reader.gain(
+        from: ScanFinder(setting: reader.setting, scans: scans, numbers: numbers, states: $0))
     }
     return Product(
       automaton: LookAutomaton(levels: levels, letterCounts: letterCounts, ends: ends),

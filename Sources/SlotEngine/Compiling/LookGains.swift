@@ -10,7 +10,7 @@ struct LookGains {
   private let number: LookIndex
   private let look: Look
   private let isMark: Bool
-  private let setting: SpinSetting
+  let setting: SpinSetting
   private let stake: Stake
   private let detail: RowReading.Detail
   /// Each row of each rule by itself, with the rule's index, to find what contests a line.
@@ -41,7 +41,7 @@ struct LookGains {
 
   /// What the look gives.
   func gain(from finder: ScanFinder) -> SpinGain {
-    let reader = RuleReader(in: setting, look: number, stake: stake, finder: finder)
+    let reader = RuleReader(look: number, stake: stake, finder: finder)
     let line: [Cell]? = look.place == .lines ? [] : nil
     let readings = reader.readings(of: look, line: line)
     var gain = SpinGain(

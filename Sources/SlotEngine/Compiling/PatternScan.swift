@@ -249,6 +249,7 @@ struct ScanState: Hashable {
 /// The cells' rows are meaningless, and their reels are right only where scans keep them: enough to
 /// tell whether two readings are of the same cells of a line.
 struct ScanFinder: CellFinder {
+  let setting: SpinSetting
   let scans: [PatternScan]
   let numbers: [ScanSubject: Int]
   /// The state of each scan after the last reel.

@@ -12,8 +12,8 @@ protocol RoundDraws: ~Copyable {
   /// The index of one of several items, by weight.
   mutating func index<Value>(drawnFrom items: [Weighted<Value>]) throws(Failure) -> Int
 
-  /// The index of one of the items of each of several lists, by one draw for all of them.
-  mutating func indices<Value>(drawnFrom lists: [[Weighted<Value>]]) throws(Failure) -> [Int]
+  /// The rows of reels with these heights, by one draw for all of them.
+  mutating func rows(of heights: [ReelHeight]) throws(Failure) -> [Int]
 
   /// The number of a combination of reels.
   mutating func ordinal(of reels: [Reel]) throws(Failure) -> UInt64
@@ -33,19 +33,16 @@ extension RoundDraws where Self: ~Copyable {
     return items.index(ofNumber: try number(below: items.reduce(0) { $0 + $1.weight }))
   }
 
-  /// The first list's digit is the most significant; a list of one item has no digit.
-  mutating func indices<Value>(drawnFrom lists: [[Weighted<Value>]]) throws(Failure) -> [Int] {
-    func total(_ list: Int) -> UInt64 {
-      lists[list].count > 1 ? lists[list].reduce(0) { $0 + $1.weight } : 1
-    }
-    var rest = try number(below: lists.indices.reduce(1) { $0 * total($1) })
-    var indices = Array(repeating: 0, count: lists.count)
-    for list in lists.indices.reversed() where lists[list].count > 1 {
-      let (quotient, digit) = rest.quotientAndRemainder(dividingBy: total(list))
-      indices[list] = lists[list].index(ofNumber: digit)
+  /// The first reel's digit is the most significant; a height that isn't drawn has no digit.
+  mutating func rows(of heights: [ReelHeight]) throws(Failure) -> [Int] {
+    var rest = try number(below: heights.reduce(1) { $0 * $1.totalWeight })
+    var rows = heights.map { $0.items[0].value }
+    for reel in heights.indices.reversed() where heights[reel].isDrawn {
+      let (quotient, digit) = rest.quotientAndRemainder(dividingBy: heights[reel].totalWeight)
+      rows[reel] = heights[reel].items[heights[reel].items.index(ofNumber: digit)].value
       rest = quotient
     }
-    return indices
+    return rows
   }
 
   mutating func ordinal(of reels: [Reel]) throws(Failure) -> UInt64 {

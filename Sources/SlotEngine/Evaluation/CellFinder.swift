@@ -3,6 +3,9 @@
 /// The plain evaluator looks at a window, the compiled one at what its scans recorded. What the
 /// rules make of the cells is written once, for both.
 protocol CellFinder {
+  /// Where it finds: a machine in a state.
+  var setting: SpinSetting { get }
+
   /// Whether the cells found on ways are those of a window.
   var tellsCellsOfWays: Bool { get }
 

@@ -10,7 +10,7 @@ extension Machine {
     let setting = SpinSetting(state, of: self)
     return FlatGrid.with(columns) { grid in
       let finder = PatternFinder(in: setting, grid: grid)
-      return RuleReader(in: setting, stake: defaultStake, finder: finder).holds(until, line: nil)
+      return RuleReader(stake: defaultStake, finder: finder).holds(until, line: nil)
     }
   }
 

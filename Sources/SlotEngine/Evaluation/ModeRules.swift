@@ -54,10 +54,12 @@ final class ModeRules: Sendable {
   let frame: SpinFrame
   /// How many rows each reel shows.
   let heights: [ReelHeight]
-  /// What is drawn for each of them; empty where no height is drawn.
-  let drawnHeights: [[Weighted<Int>]]
+  /// Whether any of them is drawn.
+  let drawsHeights: Bool
   /// The sets of reels.
   let sets: [ReelSetRules]
+  /// Whether a spin draws more of its frame than the first of everything: reels, heights, or what mystery symbols become.
+  let drawsFrame: Bool
   /// What a reel may show instead of what it stopped at and what is held there.
   let change: ColumnChange
   /// The symbols of the machine.
@@ -87,8 +89,9 @@ final class ModeRules: Sendable {
     lines = machine.lines.ids.map(machine.cells)
     frame = SpinFrame(firstOf: mode, in: machine)
     heights = machine.heights(in: mode)
-    drawnHeights = heights.contains { $0.isDrawn } ? heights.map(\.items) : []
+    drawsHeights = heights.contains { $0.isDrawn }
     sets = parts.reelSets.map { [frame] in ReelSetRules(of: $0.value, rows: frame.rows) }
+    drawsFrame = parts.drawsReels || drawsHeights || !parts.mysteries.isEmpty
     change = parts.change
     symbols = machine.symbols
     meters = machine.meters.ids.filter { machine.meters[$0].counts(in: mode) }
@@ -101,24 +104,6 @@ final class ModeRules: Sendable {
 }
 
 extension ModeRules {
-  /// A combination of the reels where nothing else is drawn.
-  func stops(at ordinal: UInt64) -> DrawnStops {
-    DrawnStops(ordinal: ordinal, frame: frame, cells: [])
-  }
-
-  /// Where the reels stop.
-  func positions(at drawn: DrawnStops) -> [ReelPosition] {
-    sets[drawn.frame.reelSet].positions(at: drawn)
-  }
-
-  /// What the reels stop at.
-  func columns(at drawn: DrawnStops) -> [SymbolColumn] {
-    sets[drawn.frame.reelSet].columns(at: drawn)
-  }
-
-  /// What the reels stop at, as a window.
-  func rawWindow(at drawn: DrawnStops) -> Window { window(showing: columns(at: drawn)) }
-
   /// Columns of symbols as a window.
   func window(showing columns: [SymbolColumn]) -> Window { Window(showing: columns, of: symbols) }
 }

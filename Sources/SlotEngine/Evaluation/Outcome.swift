@@ -43,7 +43,7 @@ public struct Outcome: Sendable {
   /// The position at which each reel stopped; held cells may hide what it shows there.
   public var positions: [ReelPosition] {
     switch shown {
-    case .stops(let rules): rules.positions(at: rules.stops(at: ordinal))
+    case .stops(let rules): DrawnStops(ordinal: ordinal, in: rules).positions
     case .spin(let spin): spin.positions
     }
   }
@@ -52,7 +52,7 @@ public struct Outcome: Sendable {
   /// expands.
   public var rawWindow: Window {
     switch shown {
-    case .stops(let rules): rules.rawWindow(at: rules.stops(at: ordinal))
+    case .stops(let rules): DrawnStops(ordinal: ordinal, in: rules).rawWindow
     case .spin(let spin): spin.rawWindow
     }
   }
@@ -118,7 +118,7 @@ final class ShownSpin: Sendable {
   /// How the reels stopped.
   enum Stops: Sendable {
     /// As a mode drew it.
-    case drawn(DrawnStops, in: ModeRules)
+    case drawn(DrawnStops)
     /// As it was written.
     case written([ReelPosition], Window, SpinFrame?)
   }
@@ -144,21 +144,21 @@ final class ShownSpin: Sendable {
 
   var positions: [ReelPosition] {
     switch stops {
-    case .drawn(let drawn, let rules): rules.positions(at: drawn)
+    case .drawn(let drawn): drawn.positions
     case .written(let positions, _, _): positions
     }
   }
 
   var rawWindow: Window {
     switch stops {
-    case .drawn(let drawn, let rules): rules.rawWindow(at: drawn)
+    case .drawn(let drawn): drawn.rawWindow
     case .written(_, let window, _): window
     }
   }
 
   var frame: SpinFrame? {
     switch stops {
-    case .drawn(let drawn, _): drawn.frame
+    case .drawn(let drawn): drawn.frame
     case .written(_, _, let frame): frame
     }
   }

@@ -1,6 +1,6 @@
 /// Finds the cells of a window that match what a rule asks for.
 struct PatternFinder: CellFinder {
-  private let setting: SpinSetting
+  let setting: SpinSetting
   private let grid: FlatGrid
 
   var tellsCellsOfWays: Bool { true }

@@ -6,8 +6,8 @@ final class ReelSetRules: Sendable {
     let combinations: UInt64
     /// The first of its stops among those of all reels.
     let first: Int
-    /// Whether a digit is a stop: the reel has one circle, whose stops are equally likely.
-    let isEven: Bool
+    /// The first of its digits among those that are listed; nil if they are too many.
+    let firstDigit: Int?
   }
 
   let reels: [Reel]
@@ -18,6 +18,8 @@ final class ReelSetRules: Sendable {
   /// The reel whose stops each reel shows.
   let sources: [Int]
   private let turns: [Turn]
+  /// The stop of each digit of each reel, among those of all circles of the reel.
+  private let stopOfDigit: [UInt16]
   /// The symbols from each stop of each circle on, reel by reel, round the circle.
   private let symbols: [SIMD16<UInt8>]
   /// What the reels show at each stop where no height is drawn.
@@ -47,13 +49,15 @@ final class ReelSetRules: Sendable {
         return first
       }
     }
+    var stopOfDigit: [UInt16] = []
     turns = reels.indices.map { reel in
-      Turn(
+      let listed = reels[reel].stopOfDigit
+      defer { stopOfDigit += listed }
+      return Turn(
         combinations: Mode.cycle(of: Array(reels[(reel + 1)...])),
-        first: firsts[reel].first ?? 0,
-        isEven: reels[reel].filling == .turning && reels[reel].circles.count == 1
-          && reels[reel].circles[0].stops.allSatisfy { $0.weight == 1 })
+        first: firsts[reel].first ?? 0, firstDigit: listed.isEmpty ? nil : stopOfDigit.count)
     }
+    self.stopOfDigit = stopOfDigit
     (self.symbols, self.columns, self.firsts) = (symbols, columns, firsts)
   }
 }
@@ -69,11 +73,13 @@ extension ReelSetRules {
   }
 
   /// What the reels stop at.
-  func columns(at drawn: DrawnStops) -> [SymbolColumn] {
+  ///
+  /// - Parameter rows: How many rows each reel shows.
+  func columns(at drawn: DrawnStops, rows: [Int]) -> [SymbolColumn] {
     precondition(drawn.ordinal < cycle, "An ordinal is below the cycle.")
     var rest = drawn.ordinal
     return reels.indices.map { reel in
-      let (source, shape) = (sources[reel], SymbolColumn.Shape.all[drawn.frame.rows[reel]])
+      let (source, shape) = (sources[reel], SymbolColumn.Shape.all[rows[reel]])
       if !drawn.cells.isEmpty, !drawn.cells[source].isEmpty {
         let first = turns[source].first
         return SymbolColumn(rows: drawn.cells[source].count) {
@@ -109,7 +115,9 @@ extension ReelSetRules {
     let turn = turns[reel]
     let (digit, others) = rest.quotientAndRemainder(dividingBy: turn.combinations)
     rest = others
-    if turn.isEven { return turn.first + Int(digit) }
+    if let firstDigit = turn.firstDigit {
+      return turn.first + Int(stopOfDigit[firstDigit + Int(digit)])
+    }
     let position = reels[reel].position(ofDigit: digit)
     return firsts[reel][position.circle] + position.stop
   }

@@ -11,7 +11,6 @@
 /// **Why not pay from the automata directly?** That would write every rule twice, once to be read and once to be fast.
 /// The evaluator of the tests is written a second time, on purpose, and compared with both.
 struct RuleReader<Finder: CellFinder> {
-  let setting: SpinSetting
   /// Where it reads: the look, and the payline; nil for ways and the window.
   let look: LookIndex, line: LineIndex?
   let finder: Finder
@@ -29,22 +28,22 @@ struct RuleReader<Finder: CellFinder> {
   ///
   /// - Parameter factor: What multiplied credits are multiplied by besides the state's multiplier.
   init(
-    in setting: SpinSetting, look: LookIndex = LookIndex(0), line: LineIndex? = nil, stake: Stake,
+    look: LookIndex = LookIndex(0), line: LineIndex? = nil, stake: Stake,
     factor: Int = 1, finder: Finder, candidates: LookScreen.Candidates = .all,
     values: CellMap<CellValue> = CellMap(), marks: MarkedPlaces? = nil
   ) {
-    self.setting = setting
     self.look = look
     self.line = line
     self.finder = finder
     self.candidates = candidates
     coins = stake.coins
-    cost = setting.machine.cost(lines: stake.lines).count
-    multiplier = setting.state.multiplier * factor
+    cost = finder.setting.machine.cost(lines: stake.lines).count
+    multiplier = finder.setting.state.multiplier * factor
     self.values = values
     self.marks = marks
   }
 
+  var setting: SpinSetting { finder.setting }
   var machine: Machine { setting.machine }
   var judge: CellJudge { setting.judge }
 
@@ -80,15 +79,15 @@ struct RuleReader<Finder: CellFinder> {
     guard pay != nil || award != nil else { return nil }
     let count = max(pay?.count ?? 0, award?.count ?? 0)
     let whole = Win.Share(count: count, cells: found.sortedCells(for: count), ways: 1)
-    let credits = pay.map { pay in
+    var credits: Credits = 0
+    if let pay {
       let cells = found.cells(for: pay.count)
       let factor = judge.combined(cells.lazy.map { $0.fit.factor })
       let marked = marks?.factor(of: cells.lazy.map(\.cell)) ?? 1
-      return self.credits(pay.value, of: rule, factor: factor * marked)
+      credits = self.credits(pay.value, of: rule, factor: factor * marked)
     }
     return win(
-      number, asked: rule.askedByRow[row ?? 0], whole,
-      pay: credits ?? 0, award: award?.value,
+      number, asked: rule.askedByRow[row ?? 0], whole, pay: credits, award: award?.value,
       scale: scale(of: rule), paid: pay.map { found.share(for: $0.count, whole) },
       awarded: award.map { found.share(for: $0.count, whole) })
   }
@@ -140,6 +139,6 @@ extension RuleReader where Finder == PatternFinder {
   /// A reader that looks at nothing, for the credits of a rule.
   init(creditsOf machine: Machine, stake: Stake, state: ModeState) {
     let setting = SpinSetting(state, of: machine)
-    self.init(in: setting, stake: stake, finder: PatternFinder(in: setting, grid: .empty))
+    self.init(stake: stake, finder: PatternFinder(in: setting, grid: .empty))
   }
 }

@@ -135,6 +135,15 @@ extension Reel {
     }
     preconditionFailure("A digit is below the reel's total weight.")
   }
+
+  /// The stop of each digit of a turning reel, among those of all circles; empty if there are too many to list.
+  var stopOfDigit: [UInt16] {
+    let stops = circles.flatMap(\.stops)
+    guard filling == .turning, totalWeight <= 1 << 12, stops.count <= 1 << 16 else { return [] }
+    return stops.enumerated().flatMap {
+      Array(repeating: UInt16($0.offset), count: Int($0.element.weight))
+    }
+  }
 }
 
 extension Circle {

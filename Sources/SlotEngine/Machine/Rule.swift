@@ -22,19 +22,86 @@ public struct Rule: Sendable, Hashable {
     case raise(to: Credits)
   }
 
+  /// What the rule says: a class, because a rule is passed on at every place of a grid.
+  private final class Contents: Sendable {
+    let finding: Finding
+    let isTimesBet: Bool
+    let isMultiplied: Bool
+    let conditions: [Condition]
+    let rows: [Asked]
+    let askedByRow: [[Asked]]
+    let pattern: Pattern
+    let pays: CountTable<Pay>?
+    let awards: CountTable<Award>?
+
+    init(
+      _ finding: Finding, isTimesBet: Bool, isMultiplied: Bool, conditions: [Condition],
+      rows: [Asked], askedByRow: [[Asked]]
+    ) {
+      self.finding = finding
+      self.isTimesBet = isTimesBet
+      self.isMultiplied = isMultiplied
+      self.conditions = conditions
+      self.rows = rows
+      self.askedByRow = askedByRow
+      (pattern, pays, awards) =
+        switch finding {
+        case .rows(let pattern, let pays, let awards): (pattern, pays, awards)
+        case .spin, .raise: (Pattern(match: .count, allowsWilds: false), nil, nil)
+        case .collect(let collect):
+          (
+            Pattern(match: .count, allowsWilds: false, onlyNewCells: collect.onlyNewCells), nil, nil
+          )
+        }
+    }
+  }
+
+  private let contents: Contents
+
+  init(
+    finding: Finding, isTimesBet: Bool, isMultiplied: Bool, conditions: [Condition], rows: [Asked],
+    askedByRow: [[Asked]]
+  ) {
+    contents = Contents(
+      finding, isTimesBet: isTimesBet, isMultiplied: isMultiplied, conditions: conditions,
+      rows: rows, askedByRow: askedByRow)
+  }
+
   /// What it looks for.
-  public let finding: Finding
+  public var finding: Finding { contents.finding }
   /// Whether pays are multiples of the bet: they are then multiplied by the cost of a round.
-  public let isTimesBet: Bool
+  public var isTimesBet: Bool { contents.isTimesBet }
   /// Whether factors and the mode's multiplier apply.
-  public let isMultiplied: Bool
+  public var isMultiplied: Bool { contents.isMultiplied }
   /// The conditions under which the rule applies.
-  public let conditions: [Condition]
+  public var conditions: [Condition] { contents.conditions }
 
   /// What has a row in one of the tables, in order of preference.
-  package let rows: [Asked]
+  package var rows: [Asked] { contents.rows }
   /// What a win of each row was asked for: the row, or the names of a sequence.
-  let askedByRow: [[Asked]]
+  var askedByRow: [[Asked]] { contents.askedByRow }
+
+  /// How cells are looked for.
+  public var pattern: Pattern { contents.pattern }
+  /// What the rows pay; nil if they pay nothing, or the rule looks for no rows.
+  public var pays: CountTable<Pay>? { contents.pays }
+  /// What the rows award; nil if they award nothing, or the rule looks for no rows.
+  public var awards: CountTable<Award>? { contents.awards }
+
+  /// Whether two rules say the same.
+  public static func == (one: Rule, other: Rule) -> Bool {
+    one.contents === other.contents
+      || one.finding == other.finding && one.isTimesBet == other.isTimesBet
+        && one.isMultiplied == other.isMultiplied && one.conditions == other.conditions
+  }
+
+  /// Hashes what the rule says.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(finding)
+    hasher.combine(isTimesBet)
+    hasher.combine(isMultiplied)
+    hasher.combine(conditions)
+  }
 }
 
 extension Rule {
@@ -82,29 +149,9 @@ extension Rule.Finding {
 }
 
 extension Rule {
-  /// How cells are looked for.
-  public var pattern: Pattern {
-    switch finding {
-    case .rows(let pattern, _, _): pattern
-    case .spin, .raise: Pattern(match: .count, allowsWilds: false)
-    case .collect(let collect):
-      Pattern(match: .count, allowsWilds: false, onlyNewCells: collect.onlyNewCells)
-    }
-  }
-
   /// Whether each cell must match a name of its own.
   package var isSequence: Bool {
     if case .sequence = pattern.match { true } else { false }
-  }
-
-  /// What the rows pay; nil if they pay nothing, or the rule looks for no rows.
-  public var pays: CountTable<Pay>? {
-    if case .rows(_, let pays, _) = finding { pays } else { nil }
-  }
-
-  /// What the rows award; nil if they award nothing, or the rule looks for no rows.
-  public var awards: CountTable<Award>? {
-    if case .rows(_, _, let awards) = finding { awards } else { nil }
   }
 
   /// The pay that the whole spin must reach, and the award for it; nil for a rule that looks at cells.

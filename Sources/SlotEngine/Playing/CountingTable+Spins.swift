@@ -27,7 +27,7 @@ extension CountingTable {
   }
 
   private mutating func playByTheRules(
-    in setting: Int, _ play: (SpinPlayer, inout RoundWords) -> Outcome
+    in setting: Int, _ play: (borrowing SpinPlayer, inout RoundWords) -> Outcome
   ) -> SpinGain {
     work += Self.workByTheRules
     watch.askSoon()
@@ -51,7 +51,7 @@ extension CountingTable {
     else {
       let stops = framed[frames].stops(of: drawn, in: machine)
       return playByTheRules(in: setting) { player, words in
-        player.outcome(after: player.opening(at: stops), &words)
+        player.outcome(at: stops, &words)
       }
     }
     work += Self.workByTables

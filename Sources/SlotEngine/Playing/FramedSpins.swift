@@ -81,7 +81,7 @@ extension FramedSpins {
   func stops(of drawn: Drawn, in machine: Machine) -> DrawnStops {
     let frame = frame(drawn.frame, in: machine)
     let ordinal = drawn.fraction.multipliedFullWidth(by: cycles[frame.reelSet]).high
-    return DrawnStops(ordinal: ordinal, frame: frame, cells: [])
+    return DrawnStops(ordinal: ordinal, frame: frame, in: machine.modeRules(state.mode))
   }
 
   private func frame(_ number: Int, in machine: Machine) -> SpinFrame {

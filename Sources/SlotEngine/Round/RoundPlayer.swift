@@ -1,6 +1,6 @@
 /// Plays a round by the rules and keeps all of it: every spin's outcome, its stay, and what its
 /// bonuses gave.
-struct RoundPlayer<Draws: RoundDraws> {
+struct RoundPlayer<Draws: RoundDraws>: ~Copyable {
   /// A stay that hasn't ended.
   private struct OpenStay {
     let index: Int
@@ -26,7 +26,7 @@ struct RoundPlayer<Draws: RoundDraws> {
   private var bonusCount = 0
   private var purchase: PlayedPurchase?
   private let number: UInt64
-  /// Whether the round had more spins or bonuses, which weren't played.
+  /// Whether the round has more spins or bonuses, which aren't played.
   private(set) var isCutOff = false
   private var stays: [PlayedStay] = []
   /// The credits that the round has paid so far, and the cap on them.
@@ -36,17 +36,12 @@ struct RoundPlayer<Draws: RoundDraws> {
   private var open: OpenStay?
   private var outer: [OpenStay] = []
 
-  /// - Parameter paid: The setting of the paid spin; nil for whoever doesn't have it.
-  init(
-    machine: Machine, stake: Stake, paid: SpinSetting? = nil, draws: Draws, round: UInt64,
-    mostSpins: Int = .max
-  ) {
-    player = SpinPlayer(
-      in: paid ?? SpinSetting(.base(of: machine), of: machine), stake: stake,
-      memory: SpinMemory(of: machine))
+  /// - Parameter paid: The setting of the paid spin.
+  init(paid: SpinSetting, stake: Stake, draws: Draws, round: UInt64, mostSpins: Int = .max) {
+    player = SpinPlayer(in: paid, stake: stake, memory: SpinMemory(of: paid.machine))
     self.mostSpins = mostSpins
     mostWins = Self.mostWins(ofSpins: mostSpins)
-    mostPay = machine.mostPay(of: stake)
+    mostPay = paid.machine.mostPay(of: stake)
     number = round
     self.draws = draws
     recorder = BonusRecorder(coins: stake.coins)
@@ -66,34 +61,38 @@ struct RoundPlayer<Draws: RoundDraws> {
   }
 
   /// Plays a round whose paid spin has a given ordinal, or that begins with what was bought.
-  mutating func play(ordinal: UInt64) throws(Draws.Failure) -> Round {
+  ///
+  /// - Returns: The round; and whether it had more spins or bonuses, which weren't played.
+  consuming func play(
+    ordinal: UInt64
+  ) throws(Draws.Failure) -> (round: Round, isCutOff: Bool) {
     if let award = machine.purchase {
       try playOut([ScaledAward(bought: award)])
     } else {
       enter(mode: .base, spins: 1)
-      let awards = try play(ordinal, in: player.setting)
+      let awards = try play(ordinal)
       if !awards.isEmpty { try playOut(awards) }
       leave()
     }
     let tosses = try draws.tosses(
       for: mostPay.map { min($0, pay) } ?? pay, machine.gamble, stake.gamble)
-    return Round(
-      number: number, purchase: purchase, spins: spins, stays: stays, mostPay: mostPay,
-      tosses: tosses)
+    let isCutOff = isCutOff
+    return (
+      Round(
+        number: number, purchase: purchase, spins: spins, stays: stays, mostPay: mostPay,
+        tosses: tosses), isCutOff
+    )
   }
 
   /// Once as many grids have been played as are kept, the remaining spins award nothing and are skipped, so
   /// that the round ends soon.
   ///
   /// - Parameter number: The number of the paid spin; nil for later ones.
-  private mutating func play(
-    _ number: UInt64?, in setting: SpinSetting
-  ) throws(Draws.Failure) -> [ScaledAward] {
+  private mutating func play(_ number: UInt64?) throws(Draws.Failure) -> [ScaledAward] {
     guard gridCount < mostSpins, !isCutOff else {
       isCutOff = true
       return []
     }
-    player.setting = setting
     player.mostGrids = mostSpins - gridCount
     player.mostWins = mostWins - winCount
     let outcome = try player.play(number, &draws)
@@ -112,11 +111,12 @@ struct RoundPlayer<Draws: RoundDraws> {
     stay.played += 1
     stay.lastSpin = spins.count
     open = stay
+    let awards = outcome.awards
     spins.append(
       PlayedSpin(
-        state: setting.state, outcome: outcome, stay: stay.index, numberInStay: stay.played,
+        state: player.state, outcome: outcome, stay: stay.index, numberInStay: stay.played,
         spinsGiven: stay.given))
-    return outcome.awards
+    return awards
   }
 }
 
@@ -131,7 +131,8 @@ extension RoundPlayer: RoundTable {
 
   mutating func spin(in setting: SpinSetting) throws(Draws.Failure) -> [ScaledAward] {
     if isCutOff { return [] }
-    return try play(nil, in: setting)
+    player.setting = setting
+    return try play(nil)
   }
 
   mutating func take(_ given: [(award: ScaledAward, result: BonusResult)]) {
@@ -155,9 +156,8 @@ extension RoundPlayer: RoundTable {
   private mutating func played(
     _ given: [(award: ScaledAward, result: BonusResult)], by wins: [Win]
   ) -> [PlayedBonus] {
-    let places = wins.enumerated().flatMap { place, win in
-      repeatElement(place, count: win.awardCount)
-    }
+    // By index, as a win would be copied.
+    let places = wins.indices.flatMap { repeatElement($0, count: wins[$0].awardCount) }
     let all = places + Array(0..<max(0, given.count - places.count))
     return zip(zip(all, given), recorder.take()).map { given, history in
       let (place, (award, result)) = given

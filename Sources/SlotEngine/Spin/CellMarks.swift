@@ -40,19 +40,24 @@ struct CellMarks {
 
 extension CellMarks: Sequence {
   struct Iterator: IteratorProtocol {
-    fileprivate var rows: SIMD16<RowSet>
+    private let rows: SIMD16<RowSet>
     private var reel = 0
+    /// The rows of the reel that are still to come.
+    private var rest: RowSet
 
-    fileprivate init(_ rows: SIMD16<RowSet>) { self.rows = rows }
+    fileprivate init(_ rows: SIMD16<RowSet>) {
+      self.rows = rows
+      rest = rows[0]
+    }
 
     mutating func next() -> Cell? {
-      while rows[reel] == 0 {
+      while rest == 0 {
         if reel == rows.scalarCount - 1 { return nil }
         reel += 1
+        rest = rows[reel]
       }
-      let row = rows[reel].trailingZeroBitCount
-      rows[reel] &= rows[reel] - 1
-      return Cell(reel: ReelIndex(reel), row: RowIndex(row))
+      defer { rest &= rest - 1 }
+      return Cell(reel: ReelIndex(reel), row: RowIndex(rest.trailingZeroBitCount))
     }
   }
 

@@ -11,7 +11,7 @@ struct SpinFilling {
   init(of rules: ModeRules, from drawn: DrawnStops) {
     self.rules = rules
     self.drawn = drawn
-    positions = rules.positions(at: drawn)
+    positions = drawn.positions
     used = positions.map { _ in 0 }
   }
 

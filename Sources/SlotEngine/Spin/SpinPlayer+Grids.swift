@@ -2,14 +2,17 @@
 
 extension SpinPlayer {
   /// Plays the rest of a spin from grid to grid.
+  ///
+  /// - Parameter columns: What shows first.
   func outcome<Draws: RoundDraws>(
-    fromGridToGrid opening: SpinOpening, _ draws: inout Draws
+    fromGridToGrid columns: [SymbolColumn], at drawn: consuming DrawnStops,
+    _ draws: inout Draws
   ) throws(Draws.Failure) -> Outcome {
     var grids: [Grid] = []
     var winCount = 0
-    let held = CellMarks(state.held.keys, on: opening.columns)
+    let held = CellMarks(state.held.keys, on: columns)
     var grid = SpinGrid(
-      columns: opening.columns,
+      columns: columns,
       values: memory.values.isEmpty ? memory.values : memory.values.keeping { held[$0] },
       judge: setting.judge)
     var filling: SpinFilling?
@@ -33,9 +36,8 @@ extension SpinPlayer {
         winCount <= mostWins
       else { break }
       landed = grid.clear(cleared, held: held, falls: tumble.falls)
-      var next = filling ?? SpinFilling(of: rules, from: opening.drawn)
-      grid.fill(landed, with: try next.symbols(for: landed, &draws))
-      filling = next
+      if filling == nil { filling = SpinFilling(of: rules, from: copy drawn) }
+      if let next = try filling?.symbols(for: landed, &draws) { grid.fill(landed, with: next) }
     }
     meters?.end()
     let factor = rules.mode.total.flatMap { meters?.factors[$0.index] } ?? 1
@@ -52,9 +54,9 @@ extension SpinPlayer {
     }
     let rungs = marks?.rungs ?? [:]
     return Outcome(
-      ordinal: opening.drawn.ordinal,
+      ordinal: drawn.ordinal,
       ShownSpin(
-        .drawn(opening.drawn, in: rules), grids: grids, totalFactor: factor,
+        .drawn(drawn), grids: grids, totalFactor: factor,
         meterAwards: meters?.awards ?? [], counts: meters?.counts ?? [],
         marks: rungs.isEmpty ? nil : rungs))
   }

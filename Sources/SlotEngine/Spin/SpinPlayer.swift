@@ -1,13 +1,13 @@
 /// Plays one spin by the rules: what shows is drawn, and evaluated.
 ///
-/// A spin is a loop over grids. ``opening(_:_:)`` draws what shows first; then each grid is looked at
+/// A spin is a loop over grids. ``stops(_:_:)`` draws what shows first; then each grid is looked at
 /// by the rules. Where the mode tumbles, the cells of its wins are cleared and filled again, and the
 /// next grid is looked at, until a grid clears nothing. What follows from the spin (bonuses, stays) is
 /// the round's: see ``RoundTable``.
 ///
 /// All numbers that a spin draws come from the draws of its round, in the order in which the page on
 /// the stream lists them; only the number of a paid spin is given.
-struct SpinPlayer {
+struct SpinPlayer: ~Copyable {
   let stake: Stake
   var setting: SpinSetting
   /// What the spins before it left.
@@ -56,28 +56,31 @@ extension SpinPlayer {
       let ordinal = if let number { number } else { try draws.ordinal(of: rules.mode.reels) }
       return setting.outcome(at: ordinal, stake: stake)
     }
-    return try outcome(after: opening(number, &draws), &draws)
+    return try outcome(at: stops(number, &draws), &draws)
   }
 
-  /// Plays the rest of the spin from what shows first.
+  /// Plays the rest of the spin from where the reels stopped.
   ///
   /// - Parameters:
-  ///   - opening: What shows first.
-  ///   - draws: The draws of the round that come after those of the opening.
+  ///   - drawn: Where they stopped.
+  ///   - draws: The draws of the round that come after those of the stops.
   func outcome<Draws: RoundDraws>(
-    after opening: SpinOpening, _ draws: inout Draws
+    at drawn: consuming DrawnStops, _ draws: inout Draws
   ) throws(Draws.Failure) -> Outcome {
-    guard rules.isShownAtOnce else { return try outcome(fromGridToGrid: opening, &draws) }
+    let columns = columns(at: drawn)
+    guard rules.isShownAtOnce else {
+      return try outcome(fromGridToGrid: columns, at: drawn, &draws)
+    }
     let meters = machine.meters.isEmpty ? nil : machine.metersAtRest(after: memory.counts)
     let sight = meters.map { GridSight(meterFactors: $0.factors) }
-    let wins = FlatGrid.with(opening.columns) { grid in
+    let wins = FlatGrid.with(columns) { grid in
       setting.wins(ofSpinShowing: grid, sight, stake: stake)
     }
     let grid = Grid(
-      window: rules.window(showing: opening.columns), wins: wins, counts: meters?.counts ?? [],
+      window: rules.window(showing: columns), wins: wins, counts: meters?.counts ?? [],
       sight: sight)
     return Outcome(
-      ordinal: opening.drawn.ordinal, wins: wins,
-      ShownSpin(.drawn(opening.drawn, in: rules), grids: [grid], counts: meters?.counts ?? []))
+      ordinal: drawn.ordinal, wins: wins,
+      ShownSpin(.drawn(drawn), grids: [grid], counts: meters?.counts ?? []))
   }
 }

@@ -21,7 +21,13 @@ extension SpinSetting {
     var wins: [Win] = []
     contests(on: grid, sight, on: grids, stake: stake, namesLosers: false) {
       _, _, contest in
-      if wins.isEmpty { wins = contest.readings } else { wins += contest.readings }
+      if wins.isEmpty {
+        swap(&wins, &contest.readings)
+      } else {
+        // Moved one by one, as appending them together would copy them.
+        contest.readings.reverse()
+        while let next = contest.readings.popLast() { wins.append(next) }
+      }
     }
     return wins
   }
@@ -30,23 +36,25 @@ extension SpinSetting {
   @inline(__always)
   func contests(
     on grid: FlatGrid, _ sight: GridSight?, on grids: LookedGrids, stake: Stake,
-    namesLosers: Bool, _ body: (LookIndex, LineIndex?, Contest) -> Void
+    namesLosers: Bool, _ body: (LookIndex, LineIndex?, inout Contest) -> Void
   ) {
     // Most grids win nothing, so a reader is made at the first place where something may.
     func read(_ place: ModeRules.Place, _ line: LineIndex?, _ candidates: LookScreen.Candidates) {
       let marks = sight?.marks ?? [:]
       let reader = RuleReader(
-        in: self, look: place.index, line: line, stake: stake,
+        look: place.index, line: line, stake: stake,
         factor: sight?.factor(of: place.look) ?? 1, finder: PatternFinder(in: self, grid: grid),
         candidates: candidates, values: sight?.values ?? CellMap(),
         marks: marks.isEmpty
           ? nil : rules.mode.marks.map { MarkedPlaces(factors: marks, combine: $0.combine) })
-      let contest = reader.contest(
+      var contest = reader.contest(
         of: place.look, line: line.map { rules.lines[$0.index] }, namesLosers: namesLosers)
       if contest.readings.isEmpty, contest.losers.isEmpty { return }
-      body(place.index, line, contest)
+      body(place.index, line, &contest)
     }
-    for place in rules.places where !place.grids.isDisjoint(with: grids) {
+    for index in rules.places.indices {
+      let place = rules.places[index]
+      if place.grids.isDisjoint(with: grids) { continue }
       guard place.look.place == .lines else {
         if let found = place.screen.candidates(on: grid) { read(place, nil, found) }
         continue

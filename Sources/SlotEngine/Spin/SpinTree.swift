@@ -116,8 +116,8 @@ private struct TreeDraws: RoundDraws {
     }
   }
 
-  mutating func indices<Value>(drawnFrom lists: [[Weighted<Value>]]) -> [Int] {
-    lists.map { index(drawnFrom: $0) }
+  mutating func rows(of heights: [ReelHeight]) -> [Int] {
+    heights.map { choose(from: $0.items) }
   }
 
   /// Each cell by its stops.

@@ -19,28 +19,19 @@ struct TumbleReels: Sendable {
   let words: [UInt64]
   /// The numbers of rows that each reel may show.
   let heights: [ReelHeight]
-  let heightItems: [[Weighted<Int>]]
   /// Whether any height is drawn.
   let drawsHeights: Bool
   /// The number of combinations of the reels, and the number of digits of each reel.
   let cycle: UInt64
   let totals: [UInt64]
-  /// For each reel, its position by digit; empty for a reel with too many digits to list.
+  /// For each reel, the index of its position by digit; empty for a reel with too many digits to list.
   private let positionOfDigit: [[UInt16]]
-
-  /// The maximum number of digits of a reel that are listed.
-  private static let mostListed: UInt64 = 1 << 12
 
   init(_ machine: Machine, mode: ModeID) {
     let turning = machine.modes[mode].reels
     cycle = machine.modes[mode].cycle
     totals = turning.map(\.totalWeight)
-    positionOfDigit = turning.map { reel in
-      guard reel.totalWeight <= Self.mostListed else { return [] }
-      return reel.circles.flatMap(\.stops).enumerated().flatMap {
-        Array(repeating: UInt16($0.offset), count: Int($0.element.weight))
-      }
-    }
+    positionOfDigit = turning.map(\.stopOfDigit)
     var words: [UInt64] = []
     positions = turning.map { reel in
       reel.circles.flatMap { circle -> [Position] in
@@ -58,7 +49,6 @@ struct TumbleReels: Sendable {
     }
     self.words = words
     heights = machine.heights(in: mode)
-    heightItems = heights.map(\.items)
     drawsHeights = heights.contains(where: \.isDrawn)
   }
 }

@@ -135,8 +135,7 @@ extension TumbleSpin {
       rest = quotient
     }
     guard reels.drawsHeights else { return }
-    let items = try draws.indices(drawnFrom: reels.heightItems)
-    for (reel, item) in items.enumerated() { rows[reel] = reels.heights[reel].items[item].value }
+    rows = try draws.rows(of: reels.heights)
   }
 
   /// What the last spin left, column by column.

@@ -23,10 +23,10 @@ struct RoundTree {
     for ordinal in 0..<machine.cycle {
       let path = Path()
       repeat {
-        var player = RoundPlayer(
-          machine: machine, stake: machine.defaultStake, draws: DrawSequence(path, round: 0),
-          round: 0)
-        let spins = player.play(ordinal: ordinal).spins
+        let player = RoundPlayer(
+          paid: SpinSetting(.base(of: machine), of: machine), stake: machine.defaultStake,
+          draws: DrawSequence(path, round: 0), round: 0)
+        let spins = player.play(ordinal: ordinal).round.spins
         let credits = spins.reduce(0) { $0 + $1.pay.count }
         let pay = Rational(credits)
         let share = path.probability / Rational(machine.cycle)

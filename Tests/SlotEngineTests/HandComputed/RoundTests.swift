@@ -13,9 +13,10 @@ import Testing
   ) -> [String] {
     let stake = Stake(lines: machine.lines.count, coins: coins)
     let (source, naiveSource) = (RecordedDraws(numbers: draws), RecordedDraws(numbers: draws))
-    var player = RoundPlayer(
-      machine: machine, stake: stake, draws: DrawSequence(source, round: 0), round: 0)
-    let spins = player.play(ordinal: ordinal).spins.map(NaiveSpin.init)
+    let player = RoundPlayer(
+      paid: SpinSetting(.base(of: machine), of: machine), stake: stake,
+      draws: DrawSequence(source, round: 0), round: 0)
+    let spins = player.play(ordinal: ordinal).round.spins.map(NaiveSpin.init)
     var naive = NaiveRoundPlayer(machine: machine, stake: stake, draws: naiveSource)
     naive.play(ordinal: ordinal)
     #expect(spins == naive.spins)

@@ -1,34 +1,41 @@
-/// What a spin shows before anything is looked at, and what is needed to fill gaps in it later.
-struct SpinOpening {
-  let drawn: DrawnStops
-  /// What shows: the reels' symbols with what is held laid over them, mystery symbols as what they
-  /// became, and what expands expanded.
-  let columns: [SymbolColumn]
-}
-
 /// What a spin draws before anything shows.
 struct DrawnStops: Sendable {
+  /// The rules of its mode.
+  private let rules: ModeRules
   /// The number of the combination.
   let ordinal: UInt64
-  /// What else is drawn.
-  let frame: SpinFrame
+  /// What else was drawn; nil where everything is the first that may be.
+  private let drawnFrame: SpinFrame?
   /// The stops of the cells that are drawn one by one, from the top of each reel; empty for other reels, and where no
   /// reel has such cells.
   let cells: [[Int]]
+
+  /// A combination.
+  ///
+  /// - Parameter frame: What else was drawn; nil where everything is the first that may be.
+  init(ordinal: UInt64, frame: SpinFrame? = nil, cells: [[Int]] = [], in rules: ModeRules) {
+    self.ordinal = ordinal
+    drawnFrame = frame
+    self.cells = cells
+    self.rules = rules
+  }
+
+  /// What else was drawn.
+  var frame: SpinFrame { drawnFrame ?? rules.frame }
+
+  private var reelSet: ReelSetRules { rules.sets[drawnFrame?.reelSet ?? 0] }
+
+  /// Where the reels stop.
+  var positions: [ReelPosition] { reelSet.positions(at: self) }
+
+  /// What the reels stop at.
+  var columns: [SymbolColumn] { reelSet.columns(at: self, rows: (drawnFrame ?? rules.frame).rows) }
+
+  /// What the reels stop at, as a window.
+  var rawWindow: Window { rules.window(showing: columns) }
 }
 
 extension SpinPlayer {
-  /// Draws what the spin shows.
-  ///
-  /// - Parameters:
-  ///   - number: The number of a paid spin, below its bound; nil for a later one, which draws it.
-  ///   - draws: The draws of the round.
-  func opening<Draws: RoundDraws>(
-    _ number: UInt64?, _ draws: inout Draws
-  ) throws(Draws.Failure) -> SpinOpening {
-    opening(at: try stops(number, &draws))
-  }
-
   /// Draws the set of reels, their combination, their heights, what mystery symbols become, and the
   /// cells that are drawn one by one, in this order.
   ///
@@ -38,38 +45,34 @@ extension SpinPlayer {
   func stops<Draws: RoundDraws>(
     _ number: UInt64?, _ draws: inout Draws
   ) throws(Draws.Failure) -> DrawnStops {
-    var frame = rules.frame
-    let drawsReels = rules.mode.drawsReels
-    if drawsReels {
-      frame.reelSet =
+    var frame = rules.drawsFrame ? rules.frame : nil
+    if rules.mode.drawsReels {
+      frame?.reelSet =
         if let number { rules.mode.reelSets.index(ofNumber: number) } else {
           try draws.index(drawnFrom: rules.mode.reelSets)
         }
     }
-    let set = rules.sets[frame.reelSet]
+    let set = rules.sets[frame?.reelSet ?? 0]
     let ordinal =
-      if let number, !drawsReels { number } else { try draws.ordinal(of: set.reels) }
-    if !rules.drawnHeights.isEmpty {
-      frame.rows = zip(rules.drawnHeights, try draws.indices(drawnFrom: rules.drawnHeights))
-        .map { $0[$1].value }
-    }
+      if let number, !rules.mode.drawsReels { number } else { try draws.ordinal(of: set.reels) }
+    if rules.drawsHeights { frame?.rows = try draws.rows(of: rules.heights) }
     for (place, mystery) in rules.mode.mysteries.enumerated() {
-      frame.becomes[place] = try draws.choose(from: mystery.items)
+      frame?.becomes[place] = try draws.choose(from: mystery.items)
     }
-    return DrawnStops(
-      ordinal: ordinal, frame: frame, cells: try set.cellStops(rows: frame.rows, &draws))
+    let cells = try set.cellStops(rows: (frame ?? rules.frame).rows, &draws)
+    return DrawnStops(ordinal: ordinal, frame: frame, cells: cells, in: rules)
   }
 
-  /// What shows where the reels stopped.
-  func opening(at drawn: DrawnStops) -> SpinOpening {
-    var columns = rules.columns(at: drawn)
+  /// What shows where the reels stopped: their symbols with what is held laid over them, mystery symbols as what they
+  /// became, and what expands expanded.
+  func columns(at drawn: DrawnStops) -> [SymbolColumn] {
+    var columns = drawn.columns
     for (cell, symbol) in state.held where columns.have(cell) { columns[cell] = symbol }
     if !rules.change.isNone {
-      for reel in columns.indices {
-        rules.change.apply(to: &columns[reel], becoming: drawn.frame.becomes)
-      }
+      let becoming = drawn.frame.becomes
+      for reel in columns.indices { rules.change.apply(to: &columns[reel], becoming: becoming) }
     }
-    return SpinOpening(drawn: drawn, columns: columns)
+    return columns
   }
 }
 
@@ -81,9 +84,10 @@ extension ReelSetRules {
   ///
   /// - Parameter rows: How many cells of each reel are drawn.
   func cellStops<Draws: RoundDraws>(
-    rows: [Int], _ draws: inout Draws
+    rows: @autoclosure () -> [Int], _ draws: inout Draws
   ) throws(Draws.Failure) -> [[Int]] {
     if runsOfCells.isEmpty { return [] }
+    let rows = rows()
     var stops: [[Int]] = Array(repeating: [], count: reels.count)
     for run in runsOfCells {
       let strip = reels[run.lowerBound].circles[0]
