@@ -18,7 +18,7 @@ extension Grid: Codable {
       window: try container.decode(Window.self, forKey: .window),
       wins: try container.decode([Win].self, forKey: .wins),
       cleared: try container.decode([Cell].self, forKey: .cleared),
-      counts: try container.decode([Int].self, forKey: .counts), sight: sight.unlessNothing)
+      counts: try container.decode([Int].self, forKey: .counts), sight: sight.unlessNothing())
   }
 
   /// Writes the grid.

@@ -8,7 +8,7 @@ struct CellMarks {
 
   /// All cells of columns.
   init(allOf columns: [SymbolColumn]) {
-    for reel in columns.indices { insert(rows: 0..<columns[reel].count, ofReel: reel) }
+    for reel in columns.indices { rows[reel] = (1 << RowSet(columns[reel].count)) - 1 }
   }
 
   /// Those of some cells that are on columns.

@@ -12,7 +12,7 @@ struct GridSight: Sendable, Hashable {
   var marks: [Cell: Int] = [:]
 
   /// The same; nil where the rules see nothing but symbols.
-  var unlessNothing: GridSight? {
+  consuming func unlessNothing() -> GridSight? {
     let isNothing =
       values.isEmpty && factors.isEmpty && ladder == 1 && meterFactors.isEmpty && marks.isEmpty
     return isNothing ? nil : self

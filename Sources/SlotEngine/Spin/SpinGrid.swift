@@ -6,12 +6,10 @@ struct SpinGrid {
   private(set) var values: CellMap<CellValue>
   /// The factors of the cells that drew one.
   private(set) var factors = CellMap<Int>()
-  private let judge: CellJudge
 
-  init(columns: [SymbolColumn], values: CellMap<CellValue>, judge: CellJudge) {
+  init(columns: [SymbolColumn], values: CellMap<CellValue>) {
     self.columns = columns
     self.values = values
-    self.judge = judge
   }
 
   /// All cells.
@@ -19,11 +17,6 @@ struct SpinGrid {
 
   /// The symbol that a cell shows.
   subscript(cell: Cell) -> SymbolID { columns[cell] }
-
-  /// Whether a cell shows what is asked.
-  func shows(_ asked: Asked, at cell: Cell) -> Bool {
-    judge.members(of: asked).contains(self[cell])
-  }
 }
 
 extension SpinGrid {

@@ -48,11 +48,16 @@ extension SpinMeters {
   /// Adds what landed on some cells.
   mutating func add(landed cells: CellMarks, on grid: SpinGrid) {
     if counting.isEmpty { return }
+    let judge = setting.judge
     add(
-      cells: { _, asked in cells.count { grid.shows(asked, at: $0) } },
+      cells: { _, asked in
+        let members = judge.members(of: asked)
+        return cells.count { members.contains(grid[$0]) }
+      },
       values: { asked in
-        cells.reduce(0) { sum, cell in
-          guard grid.shows(asked, at: cell), case .number(let number)? = grid.values[cell]
+        let members = judge.members(of: asked)
+        return cells.reduce(0) { sum, cell in
+          guard members.contains(grid[cell]), case .number(let number)? = grid.values[cell]
           else { return sum }
           return sum.addingClamped(number)
         }

@@ -13,8 +13,7 @@ extension SpinPlayer {
     let held = CellMarks(state.held.keys, on: columns)
     var grid = SpinGrid(
       columns: columns,
-      values: memory.values.isEmpty ? memory.values : memory.values.keeping { held[$0] },
-      judge: setting.judge)
+      values: memory.values.isEmpty ? memory.values : memory.values.keeping { held[$0] })
     var filling: SpinFilling?
     var meters = machine.meters.isEmpty ? nil : SpinMeters(in: setting, memory: memory)
     var marks = rules.mode.marks.map { GrowingMarks($0, at: memory.marks) }
@@ -77,7 +76,7 @@ extension SpinPlayer {
     let sight = GridSight(
       values: grid.values, factors: grid.factors, ladder: tumble?.factor(ofGrid: number) ?? 1,
       meterFactors: meters?.factors ?? [], marks: marks?.factors ?? [:]
-    ).unlessNothing
+    ).unlessNothing()
     return FlatGrid.with(rules.symbolsSeen.columns(grid.columns, grid.factors)) { shown in
       func wins(_ grids: LookedGrids) -> [Win] {
         setting.wins(on: shown, sight, on: grids, stake: stake)
