@@ -236,6 +236,32 @@ import Testing
     #expect((BoundedLaw.sum(along: table, each: law) != nil) == isKnown)
   }
 
+  /// Fifty spins that each give one of six pays have as many sums as there are ways to choose fifty of six: 55 over 5, or
+  /// 3,478,761, of which many are below a million where no step divides the pays. Multiples of a thousand have 251.
+  @Test(
+    arguments: [
+      ([0, 1_000], [2_000, 3_000, 4_000, 5_000], 251),
+      ([0, 1, 1_003, 5_003, 70_001, 999_983], [], nil),
+      // Either way of adding spins has few pays of its own.
+      ([0, 1, 1_003], [5_003, 70_001, 999_983], nil),
+    ] as [([Int], [Int], Int?)])
+  func `gives up a stay whose credits have too many sums`(
+    ending: [Int], adding: [Int], count: Int?
+  ) throws {
+    func law(of pays: [Int]) -> BoundedLaw {
+      BoundedLaw(combinations: pays.map { (credits: $0, number: 1) }, cycle: 6)
+        .bounded(by: 1_000_000)
+    }
+    var alike = StayLaw<BoundedLaw>()
+    alike.add(.spins(0), law(of: ending + adding))
+    #expect(BoundedLaw.sum(ofSpins: 50, each: alike)?.size.terms == count)
+    var added = StayLaw<BoundedLaw>()
+    added.add(.spins(0), law(of: ending))
+    if !adding.isEmpty { added.add(.spins(1), law(of: adding)) }
+    let table = try #require(StayTable(startingWith: 50, most: 50, each: added))
+    #expect(BoundedLaw.sum(along: table, each: added)?.size.terms == count)
+  }
+
   /// An award gives a product and is added to what others gave, so even the simplest one counts as two products.
   @Test func `counts both the product and the sum of an award`() throws {
     let machine = Machine.classic

@@ -144,9 +144,40 @@ extension BoundedLaw: CreditMeasure {
   static func sum(ofSpins spins: Int, each law: StayLaw<BoundedLaw>) -> BoundedLaw? {
     guard law.meanAdded == 0 else { return nil }
     let one = law.value
-    let work = spins.multipliedClamped(by: one.words * one.words)
-    guard work <= mostWords else { return nil }
+    let work = work(ofSpins: spins, [one], words: spins * one.size.words, moves: spins)
+    guard work.steps <= mostWords, work.kept <= mostWordsKept else { return nil }
     return (0..<spins).reduce(.certain) { sum, _ in sum * one }
+  }
+
+  /// An estimate of what adding up spins takes, each of which has one of some laws, before any are.
+  ///
+  /// - Parameters:
+  ///   - number: The number of spins.
+  ///   - words: The 64-bit words of the sum's numerators.
+  ///   - moves: How often a law is multiplied by a sum.
+  /// - Returns: The 64-bit words that are multiplied, and those that the sum takes.
+  static func work(
+    ofSpins number: Int, _ laws: [BoundedLaw], words: Int, moves: Int
+  ) -> (steps: Double, kept: Double) {
+    let kept = mostTerms(ofSpins: number, laws) * Double(words + wordsOfTerm)
+    let terms = laws.map(\.terms.count).max() ?? 0
+    // On the average a sum is half as large as the last one.
+    return (Double(moves) * Double(terms) * kept / 2, kept)
+  }
+
+  /// The most terms of such a sum: there are no more than numbers below the bound, than steps up to the largest sum, and
+  /// than ways to choose the terms of all spins.
+  private static func mostTerms(ofSpins number: Int, _ laws: [BoundedLaw]) -> Double {
+    let spans = laws.map(\.span)
+    let step = Double(max(1, spans.reduce(0) { greatestCommonDivisor($0, $1.step) }))
+    let largest = Double(spans.reduce(0) { max($0, $1.largest) })
+    let terms = Set(laws.flatMap(\.terms.keys)).count
+    var choices = 1.0
+    for place in 1..<max(terms, 1) where choices < 1e18 {
+      choices *= Double(number + place) / Double(place)
+    }
+    let bound = Double(laws.reduce(.max) { min($0, $1.bound) })
+    return min(min(largest * Double(number), bound) / step + 1, choices)
   }
 
   /// Only stays that add no spins have a sum without a limit, and these lose nothing.
@@ -156,9 +187,9 @@ extension BoundedLaw: CreditMeasure {
   }
 
   /// The maximum number of 64-bit words multiplied to follow a stay, which takes several seconds.
-  private static let mostWords = 1 << 29
+  private static let mostWords = 0x1p29
   /// The maximum number of 64-bit words in memory while a stay is followed.
-  private static let mostWordsKept = 1 << 25
+  private static let mostWordsKept = 0x1p25
   /// About how many words a term of a law takes in addition to its number.
   private static let wordsOfTerm = 12
 
@@ -173,15 +204,10 @@ extension BoundedLaw: CreditMeasure {
     }
     let spins = measures.map { $0.over(unit) }
     let bound = spins.map(\.bound).min() ?? .max
-    let terms = spins.map(\.terms.count).max() ?? 0
     let words = (unit.magnitude.bitWidth * table.most + 63) / 64
-    let most = mostWords / max(1, table.moveCount.multipliedClamped(by: terms))
-    let termsOfSum = min(bound, terms.multipliedClamped(by: table.most))
-    guard words <= most, termsOfSum <= most / max(1, words) else { return nil }
-    let wordsOfSum = termsOfSum * (words + wordsOfTerm)
-    let wordsOfEnds = table.most * words / 2
-    guard table.mostPositions.multipliedClamped(by: wordsOfSum) <= mostWordsKept - wordsOfEnds
-    else { return nil }
+    let work = work(ofSpins: table.most, spins, words: words, moves: table.moveCount)
+    let kept = Double(table.mostPositions) * work.kept + Double(table.most * words / 2)
+    guard work.steps <= mostWords, kept <= mostWordsKept else { return nil }
     var ends = [BigInt(1)]
     for _ in 0..<table.most { ends.append(ends[ends.count - 1] * unit) }
     let whole = ends[table.most]

@@ -19,10 +19,11 @@ struct ExactLaw: Sendable {
   /// How many such products the rest of a term's work takes.
   private static let workOfTerm = 20.0
   /// The most 64-bit words of a law in memory.
-  private static let mostWords = 1 << 22
+  private static let mostWords = 0x1p22
 
   private init(_ law: BoundedLaw?, probability: Double, work: Double = 0) {
-    let isSmall = law.map { $0.size.terms * ($0.size.words + 12) <= Self.mostWords } ?? false
+    let isSmall =
+      law.map { Double($0.size.terms * ($0.size.words + 12)) <= Self.mostWords } ?? false
     self.law = isSmall && work <= Self.mostWork ? law : nil
     self.probability = probability
     self.work = work
@@ -103,9 +104,10 @@ extension ExactLaw: CreditMeasure {
   static func sum(ofSpins spins: Int, each law: StayLaw<ExactLaw>) -> ExactLaw? {
     guard law.meanAdded == 0 else { return .unknown(1) }
     let one = law.value
-    guard let single = one.law, work(of: spins, [single], moves: spins) <= mostWork else {
-      return .unknown(1)
-    }
+    guard let single = one.law else { return .unknown(1) }
+    let work = BoundedLaw.work(
+      ofSpins: spins, [single], words: spins * single.size.words, moves: spins)
+    guard work.steps <= mostWork, work.kept / 2 <= mostWords else { return .unknown(1) }
     var sum = ExactLaw.certain
     for _ in 0..<spins {
       sum = sum * one
@@ -118,33 +120,11 @@ extension ExactLaw: CreditMeasure {
     let measures = table.merged(law)
     let spins = measures.compactMap(\.law)
     guard spins.count == measures.count else { return .unknown(1) }
-    let work =
-      work(of: table.most, spins, moves: table.moveCount) + measures.reduce(0) { $0 + $1.work }
-    guard work <= mostWork else { return .unknown(1) }
+    let words = table.most * spins.reduce(0) { $0 + $1.size.words }
+    let along = BoundedLaw.work(
+      ofSpins: table.most, spins, words: words, moves: table.moveCount)
+    let work = along.steps + measures.reduce(0) { $0 + $1.work }
+    guard work <= mostWork, along.kept / 2 <= mostWords else { return .unknown(1) }
     return ExactLaw(BoundedLaw.sum(along: table, spins: spins), probability: 1, work: work)
-  }
-}
-
-extension ExactLaw {
-  /// An estimate of the products of 64-bit words that adding up spins takes, before any is made.
-  ///
-  /// - Parameters:
-  ///   - number: The number of spins.
-  ///   - laws: The laws of a spin, by the number of spins it adds.
-  ///   - moves: How often such a law is multiplied by a sum.
-  private static func work(of number: Int, _ laws: [BoundedLaw], moves: Int) -> Double {
-    let spans = laws.map(\.span)
-    let step = Double(max(1, spans.reduce(0) { greatestCommonDivisor($0, $1.step) }))
-    let largest = Double(spans.reduce(0) { max($0, $1.largest) })
-    let terms = laws.reduce(0) { max($0, $1.size.terms) }
-    // There are no more sums than steps up to the largest one, and than ways to choose the terms of all spins.
-    var choices = 1.0
-    for place in 1..<max(terms, 1) where choices < 1e18 {
-      choices *= Double(number + place) / Double(place)
-    }
-    let termsOfSum = min(largest * Double(number) / step + 1, choices)
-    let words = Double(laws.reduce(0) { $0 + $1.size.words }) * Double(number)
-    guard termsOfSum * words / 2 <= Double(mostWords) else { return .infinity }
-    return Double(moves) * Double(terms) * termsOfSum * (words + workOfTerm) / 2
   }
 }
