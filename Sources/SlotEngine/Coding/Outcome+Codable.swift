@@ -29,10 +29,15 @@ extension Outcome: Codable {
   /// Reads an outcome.
   public init(from decoder: any Decoder) throws {
     let read = try Contents(from: decoder)
+    guard let last = read.grids.last else {
+      self = .nothing
+      return
+    }
     self.init(
       ordinal: read.ordinal, wins: read.wins,
       ShownSpin(
-        .written(read.positions, read.rawWindow, read.frame), grids: read.grids,
+        .written(read.positions, read.rawWindow, read.frame), earlier: read.grids.dropLast(),
+        last: last,
         totalFactor: read.totalFactor, meterAwards: read.meterAwards, counts: read.counts,
         marks: read.marks))
   }

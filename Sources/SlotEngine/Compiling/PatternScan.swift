@@ -211,7 +211,7 @@ extension PatternScan {
   }
 
   private func found(_ steps: [ScanState.Step], isRun: Bool) -> Found {
-    Found(cells: steps.flatMap(cells), count: steps.count, isRun: isRun)
+    Found(cells: FittingCells(steps.flatMap(cells)), count: steps.count, isRun: isRun)
   }
 
   private func cells(of step: ScanState.Step) -> [(cell: Cell, fit: CellJudge.Fit)] {

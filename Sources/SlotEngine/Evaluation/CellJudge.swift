@@ -10,6 +10,9 @@ final class CellJudge: Sendable {
     let needsReal: Int
     /// The cell's factor in a reading.
     let factor: Int
+
+    /// That of a cell that is what is asked for and multiplies nothing.
+    static let plain = Fit(isReal: true, needsReal: 0, factor: 1)
   }
 
   /// What a mode says of its symbols, whatever it drew on entry.

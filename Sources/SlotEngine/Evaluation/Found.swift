@@ -1,20 +1,52 @@
-/// The cells found for what a rule asks for, in the order in which they count.
+/// Cells in the order in which they count, each with how it matches.
+struct FittingCells {
+  /// The cells.
+  private(set) var cells: [Cell] = []
+  /// How they match; empty while each is what is asked for and multiplies nothing, as most are.
+  private var fits: [CellJudge.Fit] = []
+
+  /// Whether each is what is asked for and multiplies nothing.
+  var arePlain: Bool { fits.isEmpty }
+
+  mutating func append(_ cell: Cell, _ fit: CellJudge.Fit) {
+    if fit != .plain, fits.isEmpty { fits = Array(repeating: .plain, count: cells.count) }
+    if fit != .plain || !fits.isEmpty { fits.append(fit) }
+    cells.append(cell)
+  }
+
+  mutating func reserveCapacity(_ count: Int) { cells.reserveCapacity(count) }
+}
+
+extension FittingCells: RandomAccessCollection {
+  var startIndex: Int { 0 }
+  var endIndex: Int { cells.count }
+
+  subscript(index: Int) -> (cell: Cell, fit: CellJudge.Fit) {
+    (cells[index], fits.isEmpty ? .plain : fits[index])
+  }
+
+  init(_ all: some Sequence<(cell: Cell, fit: CellJudge.Fit)>) {
+    for (cell, fit) in all { append(cell, fit) }
+  }
+}
+
+/// The cells found for what a rule asks for.
 struct Found {
-  /// The cells, each with how it matches.
-  let cells: [(cell: Cell, fit: CellJudge.Fit)]
+  let cells: FittingCells
   /// The number found, in cells or in reels.
   let count: Int
   /// Whether a count takes only that many of the first cells, as in runs.
   let isRun: Bool
 
   /// The cells that make up a count.
-  func cells(for count: Int) -> ArraySlice<(cell: Cell, fit: CellJudge.Fit)> {
+  func cells(for count: Int) -> Slice<FittingCells> {
     isRun ? cells.prefix(count) : cells[...]
   }
 
   /// The cells that make up a count, from left to right and top to bottom.
   func sortedCells(for count: Int) -> [Cell] {
-    let cells = cells(for: count).map(\.cell)
+    let all = cells.cells
+    let cells = isRun && count < all.count ? Array(all.prefix(count)) : all
     let isSorted = cells.indices.dropFirst().allSatisfy { cells[$0 - 1] < cells[$0] }
     return isSorted ? cells : cells.sorted()
   }
@@ -28,6 +60,7 @@ struct Found {
   /// Whether the cells that make up a count include enough real ones, which aren't wilds standing
   /// in.
   func hasEnoughReal(for count: Int) -> Bool {
+    if cells.arePlain { return true }
     var (needed, real) = (0, 0)
     for (_, fit) in cells(for: count) {
       needed = max(needed, fit.needsReal)

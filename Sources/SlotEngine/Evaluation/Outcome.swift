@@ -10,6 +10,8 @@ public struct Outcome: Sendable {
   private let shown: Shown
 
   private enum Shown {
+    /// There is no paid spin.
+    case nothing
     /// The ordinal says it all.
     case stops(ModeRules)
     case spin(ShownSpin)
@@ -26,7 +28,8 @@ public struct Outcome: Sendable {
   init(ordinal: UInt64, _ spin: ShownSpin) {
     self.init(
       ordinal: ordinal,
-      wins: spin.grids.count == 1 ? spin.grids[0].wins : spin.grids.flatMap(\.wins),
+      wins: spin.earlier.isEmpty
+        ? spin.last.wins : spin.earlier.flatMap(\.wins) + spin.last.wins,
       spin)
   }
 
@@ -36,13 +39,17 @@ public struct Outcome: Sendable {
     shown = .spin(spin)
   }
 
+  private init() {
+    (ordinal, wins, shown) = (0, [], .nothing)
+  }
+
   /// Nothing shows and nothing wins: the outcome when there is no paid spin.
-  static let nothing = Outcome(
-    ordinal: 0, ShownSpin(.written([], Window(columns: []), nil)))
+  static let nothing = Outcome()
 
   /// The position at which each reel stopped; held cells may hide what it shows there.
   public var positions: [ReelPosition] {
     switch shown {
+    case .nothing: []
     case .stops(let rules): DrawnStops(ordinal: ordinal, in: rules).positions
     case .spin(let spin): spin.positions
     }
@@ -52,6 +59,7 @@ public struct Outcome: Sendable {
   /// expands.
   public var rawWindow: Window {
     switch shown {
+    case .nothing: Window(columns: [])
     case .stops(let rules): DrawnStops(ordinal: ordinal, in: rules).rawWindow
     case .spin(let spin): spin.rawWindow
     }
@@ -60,6 +68,7 @@ public struct Outcome: Sendable {
   /// What else was drawn; nil if there is no paid spin.
   public var frame: SpinFrame? {
     switch shown {
+    case .nothing: nil
     case .stops(let rules): rules.frame
     case .spin(let spin): spin.frame
     }
@@ -68,6 +77,7 @@ public struct Outcome: Sendable {
   /// The grids that showed, in order: one unless the spin tumbles, none if there is no paid spin.
   public var grids: [Grid] {
     switch shown {
+    case .nothing: []
     case .stops: [Grid(window: rawWindow, wins: wins)]
     case .spin(let spin): spin.grids
     }
@@ -92,19 +102,25 @@ public struct Outcome: Sendable {
   }
 
   /// The number of its ``grids``.
-  package var gridCount: Int { spin?.grids.count ?? 1 }
+  package var gridCount: Int {
+    switch shown {
+    case .nothing: 0
+    case .stops: 1
+    case .spin(let spin): spin.earlier.count + 1
+    }
+  }
 
   /// The values of its last grid's cells.
-  package var lastValues: CellMap<CellValue> { spin?.grids.last?.sight?.values ?? CellMap() }
+  package var lastValues: CellMap<CellValue> { spin?.last.sight?.values ?? CellMap() }
 
   /// Whether its last grid was still to be cleared: see ``SpinPlayer/mostGrids``.
-  var isCutOff: Bool { !(spin?.grids.last?.cleared.isEmpty ?? true) }
+  var isCutOff: Bool { !(spin?.last.cleared.isEmpty ?? true) }
 
   /// The symbols that show first, after expanding.
-  public var window: Window { spin?.grids.first?.window ?? rawWindow }
+  public var window: Window { spin?.first.window ?? rawWindow }
 
   /// The symbols that show when the spin has ended.
-  public var lastWindow: Window { spin?.grids.last?.window ?? rawWindow }
+  public var lastWindow: Window { spin?.last.window ?? rawWindow }
 
   /// Whether there is a win.
   public var isWin: Bool { !wins.isEmpty }
@@ -124,23 +140,31 @@ final class ShownSpin: Sendable {
   }
 
   let stops: Stops
-  let grids: [Grid]
+  /// The grids before the last one.
+  let earlier: [Grid]
+  /// The last grid, which is the only one unless the spin tumbles.
+  let last: Grid
   let totalFactor: Int
   let meterAwards: [MeterAward]
   let counts: [Int]
   let marks: [Cell: Int]?
 
   init(
-    _ stops: Stops, grids: [Grid] = [], totalFactor: Int = 1, meterAwards: [MeterAward] = [],
-    counts: [Int] = [], marks: [Cell: Int]? = nil
+    _ stops: Stops, earlier: [Grid] = [], last: Grid, totalFactor: Int = 1,
+    meterAwards: [MeterAward] = [], counts: [Int] = [], marks: [Cell: Int]? = nil
   ) {
     self.stops = stops
-    self.grids = grids
+    self.earlier = earlier
+    self.last = last
     self.totalFactor = totalFactor
     self.meterAwards = meterAwards
     self.counts = counts
     self.marks = marks
   }
+
+  var grids: [Grid] { earlier + [last] }
+
+  var first: Grid { earlier.first ?? last }
 
   var positions: [ReelPosition] {
     switch stops {

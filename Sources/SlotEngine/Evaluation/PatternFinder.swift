@@ -32,12 +32,12 @@ struct PatternFinder: CellFinder {
   }
 
   func find(sequence: [Asked], by pattern: Pattern, line: [Cell]) -> Found? {
-    var found: [(cell: Cell, fit: CellJudge.Fit)] = []
+    var found = FittingCells()
     for (cell, asked) in zip(line, sequence) {
       guard
         let fit = judge.fit(grid[cell], asked, allowsWilds: pattern.allowsWilds)
       else { return nil }
-      found.append((cell, fit))
+      found.append(cell, fit)
     }
     return found.count == sequence.count
       ? Found(cells: found, count: found.count, isRun: false) : nil
@@ -64,12 +64,12 @@ struct PatternFinder: CellFinder {
   /// The cells among these that match.
   private func fitting(
     _ line: [Cell]?, _ pattern: Pattern, _ fits: CellJudge.Fits
-  ) -> [(cell: Cell, fit: CellJudge.Fit)] {
+  ) -> FittingCells {
     let leavesOut = pattern.onlyNewCells && !held.isEmpty
-    var fitting: [(cell: Cell, fit: CellJudge.Fit)] = []
+    var fitting = FittingCells()
     func add(_ cell: Cell, _ symbol: SymbolID) {
       guard let fit = fits[symbol], !(leavesOut && held[cell] != nil) else { return }
-      fitting.append((cell, fit))
+      fitting.append(cell, fit)
     }
     if let line {
       for cell in line { add(cell, grid[cell]) }
@@ -81,11 +81,11 @@ struct PatternFinder: CellFinder {
 
   /// The cells from the first on, up to one that doesn't fit; nil if the first doesn't.
   private func run(_ cells: some Collection<Cell>, _ fits: CellJudge.Fits) -> Found? {
-    var run: [(cell: Cell, fit: CellJudge.Fit)] = []
+    var run = FittingCells()
     for cell in cells {
       guard let fit = fits[grid[cell]] else { break }
       if run.isEmpty { run.reserveCapacity(min(cells.count, FlatGrid.stride)) }
-      run.append((cell, fit))
+      run.append(cell, fit)
     }
     return run.isEmpty ? nil : Found(cells: run, count: run.count, isRun: true)
   }
@@ -119,7 +119,8 @@ extension PatternFinder {
     }
     return cells.compactMap { cell in
       let cluster = takeCluster(from: cell, &waiting)
-      return cluster.isEmpty ? nil : Found(cells: cluster, count: cluster.count, isRun: false)
+      return cluster.isEmpty
+        ? nil : Found(cells: FittingCells(cluster), count: cluster.count, isRun: false)
     }
   }
 

@@ -81,10 +81,11 @@ struct RuleReader<Finder: CellFinder> {
     let whole = Win.Share(count: count, cells: found.sortedCells(for: count), ways: 1)
     var credits: Credits = 0
     if let pay {
-      let cells = found.cells(for: pay.count)
-      let factor = judge.combined(cells.lazy.map { $0.fit.factor })
-      let marked = marks?.factor(of: cells.lazy.map(\.cell)) ?? 1
-      credits = self.credits(pay.value, of: rule, factor: factor * marked)
+      var factor = marks?.factor(of: found.cells(for: pay.count).lazy.map(\.cell)) ?? 1
+      if !found.cells.arePlain {
+        factor *= judge.combined(found.cells(for: pay.count).lazy.map { $0.fit.factor })
+      }
+      credits = self.credits(pay.value, of: rule, factor: factor)
     }
     return win(
       number, asked: rule.askedByRow[row ?? 0], whole, pay: credits, award: award?.value,

@@ -95,6 +95,11 @@ public struct PlayedStay: Sendable, Hashable, Codable {
   /// What these wins awarded immediately; each with its win's index in ``closing``.
   public internal(set) var closingBonuses: [PlayedBonus] = []
 
+  /// The stay of a paid spin before it is played: one list for all rounds, as most have no other stay.
+  static let ofPaidSpin = [
+    PlayedStay(mode: .base, awardedBy: nil, parent: nil, spinsAwarded: 1)
+  ]
+
   /// The credits of what won as the stay ended, and of what that awarded immediately.
   public var closingPay: Credits {
     closing.pay + closingBonuses.reduce(0) { $0 + $1.pay }

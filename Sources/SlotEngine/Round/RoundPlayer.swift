@@ -69,7 +69,8 @@ struct RoundPlayer<Draws: RoundDraws>: ~Copyable {
     if let award = machine.purchase {
       try playOut([ScaledAward(bought: award)])
     } else {
-      enter(mode: .base, spins: 1)
+      stays = PlayedStay.ofPaidSpin
+      open = OpenStay(index: 0, given: 1)
       let awards = try play(ordinal)
       if !awards.isEmpty { try playOut(awards) }
       leave()

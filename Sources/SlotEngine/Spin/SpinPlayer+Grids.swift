@@ -8,7 +8,8 @@ extension SpinPlayer {
     fromGridToGrid columns: [SymbolColumn], at drawn: consuming DrawnStops,
     _ draws: inout Draws
   ) throws(Draws.Failure) -> Outcome {
-    var grids: [Grid] = []
+    var earlier: [Grid] = []
+    var (shown, cleared, countsAsWin): (Grid, CellMarks, Bool)
     var winCount = 0
     let held = CellMarks(state.held.keys, on: columns)
     var grid = SpinGrid(
@@ -23,17 +24,17 @@ extension SpinPlayer {
       if !rules.mode.drawnFactors.isEmpty {
         // A factor lasts for the spin: held cells draw theirs anew.
         try grid.drawFactors(
-          for: grids.isEmpty ? grid.cells : landed, of: rules.mode.drawnFactors, &draws)
+          for: earlier.isEmpty ? grid.cells : landed, of: rules.mode.drawnFactors, &draws)
       }
       meters?.add(landed: landed, on: grid)
-      let (shown, cleared, countsAsWin) = look(at: grid, number: grids.count, meters, marks)
+      (shown, cleared, countsAsWin) = look(at: grid, number: earlier.count, meters, marks)
       if countsAsWin { meters?.addWin() }
       marks?.grow(by: shown.wins, on: machine)
       winCount += shown.wins.count
-      grids.append(shown)
-      guard let tumble = rules.mode.tumble, !cleared.isEmpty, grids.count < mostGrids,
+      guard let tumble = rules.mode.tumble, !cleared.isEmpty, earlier.count + 1 < mostGrids,
         winCount <= mostWins
       else { break }
+      earlier.append(shown)
       landed = grid.clear(cleared, held: held, falls: tumble.falls)
       if filling == nil { filling = SpinFilling(of: rules, from: copy drawn) }
       if let next = try filling?.symbols(for: landed, &draws) { grid.fill(landed, with: next) }
@@ -41,21 +42,21 @@ extension SpinPlayer {
     meters?.end()
     let factor = rules.mode.total.flatMap { meters?.factors[$0.index] } ?? 1
     if factor != 1 {
-      for grid in grids.indices {
-        grids[grid].changeWins {
-          machine.rule(of: $0).isMultiplied ? $0.multiplied(by: factor) : $0
-        }
+      func multiplied(_ win: Win) -> Win {
+        machine.rule(of: win).isMultiplied ? win.multiplied(by: factor) : win
       }
+      for grid in earlier.indices { earlier[grid].changeWins(multiplied) }
+      shown.changeWins(multiplied)
     }
     if rules.asksSpin {
-      let pay = grids.reduce(0) { $0 + $1.wins.pay }
-      grids[grids.count - 1].add(machine.spinWins(after: pay, stake: stake, state: state))
+      let pay = earlier.reduce(shown.wins.pay) { $0 + $1.wins.pay }
+      shown.add(machine.spinWins(after: pay, stake: stake, state: state))
     }
     let rungs = marks?.rungs ?? [:]
     return Outcome(
       ordinal: drawn.ordinal,
       ShownSpin(
-        .drawn(drawn), grids: grids, totalFactor: factor,
+        .drawn(drawn), earlier: earlier, last: shown, totalFactor: factor,
         meterAwards: meters?.awards ?? [], counts: meters?.counts ?? [],
         marks: rungs.isEmpty ? nil : rungs))
   }
@@ -77,9 +78,9 @@ extension SpinPlayer {
       values: grid.values, factors: grid.factors, ladder: tumble?.factor(ofGrid: number) ?? 1,
       meterFactors: meters?.factors ?? [], marks: marks?.factors ?? [:]
     ).unlessNothing()
-    return FlatGrid.with(rules.symbolsSeen.columns(grid.columns, grid.factors)) { shown in
+    return FlatGrid.with(rules.symbolsSeen.columns(grid.columns, grid.factors)) { flat in
       func wins(_ grids: LookedGrids) -> [Win] {
-        setting.wins(on: shown, sight, on: grids, stake: stake)
+        setting.wins(on: flat, sight, on: grids, stake: stake)
       }
       var all = wins(number == 0 ? [.each, .first] : .each)
       let cleared = tumble.map { cells(clearedBy: all, $0, on: grid) } ?? CellMarks()
@@ -90,11 +91,11 @@ extension SpinPlayer {
         all = (all + last).enumerated()
           .sorted { ($0.element.look, $0.offset) < ($1.element.look, $1.offset) }.map(\.element)
       }
-      let looked = Grid(
+      let shown = Grid(
         window: rules.window(showing: grid.columns), wins: all,
         cleared: goesOn ? Array(cleared) : [], counts: meters?.counts ?? [], sight: sight)
       return (
-        looked, goesOn ? cleared : CellMarks(), tumble == nil ? !all.isEmpty : !cleared.isEmpty
+        shown, goesOn ? cleared : CellMarks(), tumble == nil ? !all.isEmpty : !cleared.isEmpty
       )
     }
   }

@@ -81,6 +81,6 @@ extension SpinPlayer {
       sight: sight)
     return Outcome(
       ordinal: drawn.ordinal, wins: wins,
-      ShownSpin(.drawn(drawn), grids: [grid], counts: meters?.counts ?? []))
+      ShownSpin(.drawn(drawn), last: grid, counts: meters?.counts ?? []))
   }
 }
