@@ -67,7 +67,9 @@ extension SpinPlayer {
   /// became, and what expands expanded.
   func columns(at drawn: DrawnStops) -> [SymbolColumn] {
     var columns = drawn.columns
-    for (cell, symbol) in state.held where columns.have(cell) { columns[cell] = symbol }
+    if !state.held.isEmpty {
+      for (cell, symbol) in state.held where columns.have(cell) { columns[cell] = symbol }
+    }
     if !rules.change.isNone {
       let becoming = drawn.frame.becomes
       for reel in columns.indices { rules.change.apply(to: &columns[reel], becoming: becoming) }

@@ -9,7 +9,6 @@ extension SpinPlayer {
     _ draws: inout Draws
   ) throws(Draws.Failure) -> Outcome {
     var earlier: [Grid] = []
-    var (shown, cleared, countsAsWin): (Grid, CellMarks, Bool)
     var winCount = 0
     let held = CellMarks(state.held.keys, on: columns)
     var grid = SpinGrid(
@@ -27,36 +26,50 @@ extension SpinPlayer {
           for: earlier.isEmpty ? grid.cells : landed, of: rules.mode.drawnFactors, &draws)
       }
       meters?.add(landed: landed, on: grid)
-      (shown, cleared, countsAsWin) = look(at: grid, number: earlier.count, meters, marks)
+      let (shown, cleared, countsAsWin) = look(at: grid, number: earlier.count, meters, marks)
       if countsAsWin { meters?.addWin() }
       marks?.grow(by: shown.wins, on: machine)
       winCount += shown.wins.count
       guard let tumble = rules.mode.tumble, !cleared.isEmpty, earlier.count + 1 < mostGrids,
         winCount <= mostWins
-      else { break }
+      else {
+        meters?.end()
+        return outcome(at: drawn, earlier: earlier, last: shown, meters, marks)
+      }
       earlier.append(shown)
       landed = grid.clear(cleared, held: held, falls: tumble.falls)
       if filling == nil { filling = SpinFilling(of: rules, from: copy drawn) }
       if let next = try filling?.symbols(for: landed, &draws) { grid.fill(landed, with: next) }
     }
-    meters?.end()
+  }
+
+  /// What a spin becomes as it ends.
+  ///
+  /// - Parameters:
+  ///   - earlier: The grids before the last one.
+  ///   - last: The last grid, which is handed on and not copied.
+  private func outcome(
+    at drawn: consuming DrawnStops, earlier: consuming [Grid], last: consuming Grid,
+    _ meters: SpinMeters?, _ marks: GrowingMarks?
+  ) -> Outcome {
     let factor = rules.mode.total.flatMap { meters?.factors[$0.index] } ?? 1
     if factor != 1 {
       func multiplied(_ win: Win) -> Win {
         machine.rule(of: win).isMultiplied ? win.multiplied(by: factor) : win
       }
       for grid in earlier.indices { earlier[grid].changeWins(multiplied) }
-      shown.changeWins(multiplied)
+      last.changeWins(multiplied)
     }
     if rules.asksSpin {
-      let pay = earlier.reduce(shown.wins.pay) { $0 + $1.wins.pay }
-      shown.add(machine.spinWins(after: pay, stake: stake, state: state))
+      var pay = last.wins.pay
+      for grid in earlier.indices { pay += earlier[grid].wins.pay }
+      last.add(machine.spinWins(after: pay, stake: stake, state: state))
     }
     let rungs = marks?.rungs ?? [:]
     return Outcome(
       ordinal: drawn.ordinal,
       ShownSpin(
-        .drawn(drawn), earlier: earlier, last: shown, totalFactor: factor,
+        .drawn(drawn), earlier: earlier, last: last, totalFactor: factor,
         meterAwards: meters?.awards ?? [], counts: meters?.counts ?? [],
         marks: rungs.isEmpty ? nil : rungs))
   }
