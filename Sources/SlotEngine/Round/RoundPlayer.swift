@@ -101,7 +101,6 @@ struct RoundPlayer<Draws: RoundDraws>: ~Copyable {
       isCutOff = true
       return []
     }
-    player.memory.keep(outcome)
     gridCount += max(1, outcome.gridCount)
     if mostSpins != .max {
       winCount += outcome.wins.count
@@ -113,6 +112,8 @@ struct RoundPlayer<Draws: RoundDraws>: ~Copyable {
     stay.lastSpin = spins.count
     open = stay
     let awards = outcome.awards
+    // Nothing follows a paid spin that awards nothing.
+    if number == nil || !awards.isEmpty { player.memory.keep(outcome) }
     spins.append(
       PlayedSpin(
         state: player.state, outcome: outcome, stay: stay.index, numberInStay: stay.played,
