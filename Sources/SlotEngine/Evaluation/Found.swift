@@ -9,8 +9,10 @@ struct FittingCells {
   var arePlain: Bool { fits.isEmpty }
 
   mutating func append(_ cell: Cell, _ fit: CellJudge.Fit) {
-    if fit != .plain, fits.isEmpty { fits = Array(repeating: .plain, count: cells.count) }
-    if fit != .plain || !fits.isEmpty { fits.append(fit) }
+    if !fits.isEmpty || fit != .plain {
+      if fits.isEmpty { fits = Array(repeating: .plain, count: cells.count) }
+      fits.append(fit)
+    }
     cells.append(cell)
   }
 
