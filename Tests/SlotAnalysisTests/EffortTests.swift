@@ -302,6 +302,51 @@ import Testing
       MachineAnalysis.isQuick(of: machine, stake: machine.defaultStake, mostSteps: 0) == isQuick)
   }
 
+  /// Two mystery symbols, one of which becomes any of sixteen symbols: with sixteen for the other, a spin has 256 cases.
+  @Test(arguments: [16: true, 17: false])
+  func `is called quick if a spin has few cases`(items: Int, isQuick: Bool) throws {
+    func list(_ count: Int) -> String {
+      "[\((0..<count).map { "s\($0)" }.joined(separator: ", "))]"
+    }
+    let machine = try machine(
+      """
+      format: 2
+      name: cases
+      bet: {cost: 1}
+      rows: 1
+      symbols: [x, y, \(list(17).dropFirst())
+      reels: [[x], [y]]
+      mystery: {x: {draw: \(list(16))}, y: {draw: \(list(items))}}
+      wins: [{where: window, match: count, pays: {s0: {2: 1}}}]
+
+      """)
+    #expect(
+      MachineAnalysis.isQuick(
+        of: machine, stake: machine.defaultStake, mostSteps: MachineAnalysis.mostQuickSteps)
+        == isQuick)
+  }
+
+  /// Two mystery symbols that become one of two each make four cases, each with the last reel's three windows.
+  @Test(arguments: [11: false, 12: true])
+  func `is called quick if its cases have few windows together`(most: Int, isQuick: Bool) throws {
+    let machine = try machine(
+      """
+      format: 2
+      name: windows
+      bet: {cost: 1}
+      rows: 1
+      symbols: [x, y, a, b, c]
+      reels: [[x], [y], [a, b, c]]
+      mystery: {x: {draw: [a, b]}, y: {draw: [a, b]}}
+      wins: [{where: window, match: count, pays: {a: {2: 1}}}]
+
+      """)
+    #expect(
+      MachineAnalysis.isQuick(
+        of: machine, stake: machine.defaultStake, mostWindows: UInt64(most),
+        effort: AnalysisEffort()) == isQuick)
+  }
+
   @Test func `has no part in machines of the usual size`() throws {
     // A hundredth of the regular limit.
     let effort = AnalysisEffort(mostSteps: AnalysisEffort.mostSteps / 100)

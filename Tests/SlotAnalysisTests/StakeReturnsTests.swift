@@ -117,6 +117,37 @@ import Testing
     #expect(findings.map(\.stake.coins).sorted() == [1, 2, 3])
   }
 
+  /// One of ten stops pays 9, 13 or 39, and half of the cost goes to a jackpot that is won at one of sixty points, which
+  /// are passed one, two or three at a time.
+  @Test func `are those of each number of coins in long play where a jackpot grows`() throws {
+    let machine = try machine(
+      """
+      bet: {coins: 3, cost: 2}
+      symbols: [x, y]
+      reels: [[x, [y, 9]]]
+      wins: [{where: window, match: count, pays: {x: {1: [9, 13, 39]}}}]
+      jackpots: {pool: {seed: 20, rate: [1, 2], by: 80}}
+      """)
+    let shares = [9, 13, 39].enumerated().map { index, pay in
+      let step = index + 1
+      var (rounds, pays) = (0, 0)
+      for point in 21...80 {
+        let played = (point - 20 + step - 1) / step
+        rounds += played
+        pays += min(20 + played * step, 80)
+      }
+      return (Rational(pay, 10) + Rational(pays, rounds)) / Rational(2 * step)
+    }
+    var effort = StakeReturns.Effort.ofCheck
+    let returns = StakeReturns(of: machine, effort: &effort)
+    let (lowest, highest) = try (
+      #require(returns.lowestInLongPlay), #require(returns.highestInLongPlay())
+    )
+    #expect(shares[1] < shares[0] && shares[0] < shares[2])
+    #expect(lowest.stake.coins == 2 && lowest.share == shares[1])
+    #expect(highest.stake.coins == 3 && highest.share == shares[2])
+  }
+
   @Test func `grow with the lines where the cost doesn't`() throws {
     let range = try range(
       """

@@ -111,6 +111,28 @@ import Testing
     #expect(returns.parts.reduce(.zero) { $0 + $1.mean } == analysis.mean)
   }
 
+  /// One round in two leads to a spin, which shows `b` and pays 3 or shows `a` and pays 1 as the stay ends.
+  @Test func `leaves whole what the end of a stay pays, also if that is a single credit`() throws {
+    let machine = try MachineFile(
+      yaml: """
+        format: 2
+        name: last
+        symbols: [a, b]
+        reels: [[a, b]]
+        bet: {cost: 2}
+        wins:
+          - {where: window, in: [base], match: count, then: {a: {1: {mode: m, spins: 1}}}}
+          - {where: window, in: [m], match: count, pays: {b: {1: 3}}}
+          - {where: window, on: end, in: [m], match: count, pays: {a: {1: 1}}}
+        modes: {m: {}}
+        """, name: "last.yaml"
+    ).machine
+    let returns = try MachineAnalysis(machine: machine).symbolReturns(of: machine)
+    #expect(returns.mean(of: .symbol(1), in: 1) == Rational(3, 4))
+    #expect(returns.mean(of: .unsplit, in: 1) == Rational(1, 4))
+    #expect(returns.modesWithWhatFollows.isEmpty)
+  }
+
   @Test func `includes the effect of a cap and of tosses`() throws {
     let machine = try MachineFile(
       yaml: """

@@ -17,6 +17,8 @@ import Testing
       testDescription: "a jackpot of a million, once in a million rounds",
       transform: { 1 - 1e-6 + 1e-6 * exp(1e6 * $0) }, quantile: 1e6),
     Law(testDescription: "always 25", transform: { exp(25 * $0) }, quantile: 25),
+    // E[e^(θX)] is above all doubles from θ = 1.2 · 10⁻¹⁰ on.
+    Law(testDescription: "always 6 million million", transform: { exp(6e12 * $0) }, quantile: 6e12),
     // P(X > n) = 0.9ⁿ⁺¹, which is 10⁻¹⁴ at n = 305.
     Law(
       testDescription: "heads in a row, each worth 1, of a coin with 90 %",

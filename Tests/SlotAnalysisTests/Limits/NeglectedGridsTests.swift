@@ -60,9 +60,9 @@ import Testing
     return try #require(spin).parts
   }
 
-  /// A cell on which the first grid always wins, and half of all later ones. Beyond k grids there is another one with the
-  /// probability 2⁻⁽ᵏ⁻¹⁾, so without the limit of 50 there are 2⁻⁴⁹ + 2⁻⁵⁰ + … more in the mean.
-  @Test func `is bounded closely where all grids go on equally often`() throws {
+  /// A cell on which the first grid always wins, and half of all later ones, up to a limit of 50. Beyond k grids there is
+  /// another one with the probability 2⁻⁽ᵏ⁻¹⁾.
+  private static func cell() throws -> CellChain {
     let machine = try MachineFile(
       yaml: """
         format: 2
@@ -80,12 +80,37 @@ import Testing
     ).machine
     let tables = try #require(
       CellTables(machine, stake: machine.defaultStake, state: .base(of: machine)))
-    let chain = try CellChain(tables, effort: AnalysisEffort())
+    return try CellChain(tables, effort: AnalysisEffort())
+  }
+
+  /// Without the limit of 50 there are 2⁻⁴⁹ + 2⁻⁵⁰ + … more in the mean.
+  @Test func `is bounded closely where all grids go on equally often`() throws {
+    let chain = try Self.cell()
     let followed = try #require(CellPlan(chain, mostWork: .infinity, negligible: 1))
     #expect(followed.neglected == 0)
     let plan = try #require(CellPlan(chain, mostWork: followed.work.nextDown, negligible: 1))
     #expect(plan.neglected >= 0x1p-48)
     #expect(plan.neglected <= 0x1p-48 * (1 + 1e-5))
+  }
+
+  /// The bounds allow for a grid's largest pay, a credit here, twice on each of a spin's N grids. So with a limit of G they
+  /// are 2 E[N; N > G] and 4 E[N²; N > G], which are added up number by number.
+  @Test(arguments: [2, 50])
+  func `changes what a spin pays by no more than what longer spins could pay`(
+    most: Int
+  ) throws {
+    let error = try Self.cell().error(ofNeglectingLimit: most, going: 0.5)
+    var (numbers, squares, chance) = (0.0, 0.0, 1.0)
+    for grids in 2...400 {
+      // The spin has exactly this many grids with the probability 2⁻⁽ᵏ⁻¹⁾.
+      chance /= 2
+      guard grids > most else { continue }
+      numbers += Double(grids) * chance
+      squares += Double(grids * grids) * chance
+    }
+    #expect(error.mass == 0)
+    #expect(error.first >= 2 * numbers && error.first <= 2 * numbers * (1 + 1e-5))
+    #expect(error.second >= 4 * squares && error.second <= 4 * squares * (1 + 1e-5))
   }
 
   /// A thousand grids are neglected here, so the error of a spin reaches that of a round.

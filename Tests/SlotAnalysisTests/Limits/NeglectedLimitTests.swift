@@ -135,6 +135,17 @@ import Testing
     #expect(skewness.bound < 0.01)
   }
 
+  /// Rounds nearly always pay the same, so their variance may be off by a good part of itself, and their edge by next to
+  /// nothing of it. The rounds that it takes are off by the same part as the variance.
+  @Test func `is part of the bound of the rounds after which the edge outweighs chance`() throws {
+    let analysis = try MachineAnalysis(machine: Self.rare(stays: 20))
+    let part = analysis.varianceBound / analysis.variance.value
+    #expect(part > 1e-3)
+    let off = try #require(analysis.edgeRounds).value * part
+    #expect(analysis.edgeRoundsBound >= off)
+    #expect(analysis.edgeRoundsBound <= off * (1 + 1e-6))
+  }
+
   /// Laws of spins that add spins, with limits that are often reached.
   @Test(arguments: 0..<60)
   func `takes no more from a stay than its bound, also where it takes much`(seed: Int) throws {

@@ -69,6 +69,57 @@ import Testing
     #expect(analysis.hitFrequency?.description == key.hitFrequency)
   }
 
+  /// The first grid wins one time in two, and then so does the second, which is the last.
+  @Test func `has its mean for a look that pays no more than a credit at a time`() throws {
+    let machine = try MachineFile(
+      yaml: """
+        format: 2
+        name: credit
+        bet: {cost: 1}
+        rows: 1
+        symbols: [a, b]
+        strips: {one: [a, b]}
+        reels: [{cells: one}]
+        tumble: {most: 2}
+        wins: [{where: window, match: count, pays: {a: {1: 1}}}]
+        """, name: "credit.yaml"
+    ).machine
+    let solved = try #require(
+      try SolvedSpin(
+        tumbling: machine, stake: machine.defaultStake, state: .base(of: machine),
+        effort: AnalysisEffort()))
+    #expect(solved.lookMeans == [Rational(3, 4)])
+  }
+
+  /// A cell shows `a`, which is paid and drawn again, up to two times; `b`; or `m`, which doubles all that was paid.
+  ///
+  ///     b, m    0 credits           a b  1 in 9 times 1     a a b  1 in 27 times 2
+  ///     a a a   1 in 27 times 3     a m  1 in 9 times 2     a a m  1 in 27 times 4
+  @Test func `has the moments of what is multiplied at its end`() throws {
+    let machine = try MachineFile(
+      yaml: """
+        format: 2
+        name: doubled
+        bet: {cost: 1}
+        rows: 1
+        symbols: [a, b, m]
+        strips: {one: [a, b, m]}
+        reels: [{cells: one}]
+        tumble: {most: 3}
+        meters: {n: {adds: 2, for: m, keep: spin}}
+        by: n
+        wins: [{where: window, match: count, pays: {a: {1: 1}}}]
+        """, name: "doubled.yaml"
+    ).machine
+    let solved = try #require(
+      try SolvedSpin(
+        tumbling: machine, stake: machine.defaultStake, state: .base(of: machine),
+        effort: AnalysisEffort()))
+    let moments = solved.parts.reduce(Moments.none) { $0 + $1.moments }
+    #expect(moments.first == Rational(3 * (1 + 2) + 2 + 4 + 3, 27))
+    #expect(moments.second == Rational(3 * (1 + 4) + 4 + 16 + 9, 27))
+  }
+
   @Test func `is refused where its grids are too many`() throws {
     let machine = try Fixture.machine("Modern/sweet-shop").machine
     #expect(throws: AnalysisError.tooManyOutcomes(mode: "base")) {

@@ -14,6 +14,14 @@ import Testing
     #expect(weighted.error < 4 * 3 * Self.unit)
   }
 
+  /// Both parts of a complex sum are rounded once.
+  @Test func `of a sum is that of both terms and a rounding`() {
+    let sum = SpectrumError(size: 1, error: 0x1p-50) + SpectrumError(size: 3, error: 0x1p-51)
+    #expect(sum.size == 4)
+    #expect(sum.error >= 0x1p-50 + 0x1p-51 + 4 * Self.unit)
+    #expect(sum.error < 0x1p-50 + 0x1p-51 + 4 * 2 * Self.unit)
+  }
+
   /// Values that a spin gives one time in four count twice, so errors move the solution by 1 / (1 − 1/2) times as much.
   /// Besides the errors of what is given and the distance at which Newton's method stops, at least a complex product
   /// of each part is rounded: three units of its size, and for two spins at least two products.
