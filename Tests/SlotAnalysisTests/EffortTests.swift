@@ -302,6 +302,34 @@ import Testing
       MachineAnalysis.isQuick(of: machine, stake: machine.defaultStake, mostSteps: 0) == isQuick)
   }
 
+  /// 125 windows, each read as a whole and for each of its three cells.
+  @Test func `is given up while windows are read one by one`() throws {
+    let machine = try machine(
+      """
+      format: 2
+      name: read
+      bet: {cost: 1}
+      rows: 1
+      symbols: [a, b, c, d, e]
+      strips: {all: [a, b, c, d, e]}
+      reels: [all, all, all]
+      wins: [{where: window, match: count, pays: {a: {3: 1}}}]
+
+      """)
+    let state = ModeState.base(of: machine)
+    let effort = AnalysisEffort(mostSteps: 200_000)
+    effort.begin(stateOf: "base")
+    let counter = PlainSpinCounter(
+      machine, stake: machine.defaultStake, state: state,
+      columns: machine.reels.ids.map { machine.distinctColumns(ofReel: $0, in: state) },
+      effort: effort)
+    var read = 0
+    #expect(throws: AnalysisError.tooManyOutcomes(mode: "base")) {
+      try counter.visit { _, _, _ in read += 1 }
+    }
+    #expect(read > 0 && read < 125)
+  }
+
   /// Two mystery symbols, one of which becomes any of sixteen symbols: with sixteen for the other, a spin has 256 cases.
   @Test(arguments: [16: true, 17: false])
   func `is called quick if a spin has few cases`(items: Int, isQuick: Bool) throws {

@@ -109,6 +109,54 @@ import Testing
     #expect(abs(analysis.variance.value / followed.variance - 1) < 1e-12)
   }
 
+  /// A star comes 47 times in a hundred and adds two spins, so that stays are long; 20,000 spins are hardly ever reached.
+  @Test func `is off by a bound where its limit is neglected`() throws {
+    let text = """
+      format: 2
+      name: long
+      bet: {cost: 1}
+      bets: {games: {cost: 2, then: {mode: free, spins: 1}}}
+      symbols: [a, star, b]
+      reels: [[a, [star, 47], [b, 52]]]
+      wins:
+        - {where: window, match: count, in: [free], by: heat, pays: {a: {1: 1}}}
+        - {where: window, match: count, in: [free], then: {star: {1: {mode: free, spins: 2}}}}
+      modes: {free: {most: 20000}}
+      meters: {heat: {in: [free], adds: 1, after: win, start: 1}}
+      """
+    let machine = try MachineFile(yaml: text, name: "long.yaml").machine
+    let analysis = try MachineAnalysis(machine: machine, stake: machine.stake(bet: "games"))
+    #expect(analysis.neglected > 0)
+    #expect(analysis.meanBound > 0 && analysis.meanBound < 1e-6)
+    #expect(analysis.varianceBound > analysis.meanBound)
+  }
+
+  @Test func `has a single meter that is kept, whatever other meters count`() throws {
+    let text = """
+      format: 2
+      name: meters
+      bet: {cost: 1}
+      symbols: [a, b]
+      reels: [[a, b]]
+      wins:
+        - {where: window, match: count, in: [base], then: {a: {1: {mode: free, spins: 1}}}}
+        - {where: window, match: count, in: [base], then: {b: {1: {mode: extra, spins: 1}}}}
+        - {where: window, match: count, in: [free], by: heat, pays: {a: {1: 1}}}
+        - {where: window, match: count, in: [free], by: glow, pays: {b: {1: 1}}}
+        - {where: window, match: count, in: [extra], by: rush, pays: {b: {1: 1}}}
+      modes: {free: {}, extra: {}}
+      meters:
+        heat: {in: [free], adds: 1, after: win, start: 1}
+        glow: {in: [free], adds: 2, for: b, keep: spin}
+        rush: {in: [extra], adds: 1, for: a}
+      """
+    let machine = try MachineFile(yaml: text, name: "meters.yaml").machine
+    let found = machine.modes.ids.dropFirst().map { mode in
+      [machine.modes[mode].name, machine.growingMeter(in: mode).map { machine.meters[$0].name }]
+    }
+    #expect(found == [["extra", "rush"], ["free", "heat"]])
+  }
+
   /// A cell shows `a` half of the time, and then is drawn once more: in the mean three in four spins' grids. Each adds
   /// what a rule pays that nothing multiplies.
   @Test func `pays what its spins add at no multiplier`() throws {

@@ -50,6 +50,12 @@ import Testing
     }
   }
 
+  @Test func `of rounds that cost nothing is none, however many they are`() throws {
+    let law = try RoundLaw(of: .classic)
+    #expect(law.allowsRuin(within: 1_000_000_000))
+    #expect(try law.ruin(bankroll: 0, within: 1_000_000_000) == 0)
+  }
+
   /// Follows the distribution of the bankroll, credit by credit.
   private func ruin(_ law: RoundLaw, bankroll: Int, within rounds: Int) -> Double {
     var alive = [bankroll: 1.0]

@@ -57,6 +57,19 @@ import Testing
       - {where: window, collect: coin, in: [hoard]}
     modes: {hoard: {tumble: {most: 2}}}
     """,
+    // Walk before the first respin, with the values that were drawn when they landed; no further coin lands.
+    """
+    reels: [[fish, angler], [coin, fish]]
+    wins:
+      - {where: window, match: count, in: [base], then: {coin: {1: {mode: drift, spins: 2, hold: coin}}}}
+      - {where: window, collect: coin, in: [drift]}
+      - {where: window, collect: coin, for: angler, in: [drift]}
+    modes:
+      drift:
+        walks: {symbols: [coin], to: left, respins: true}
+        reels: [[fish, angler], [fish, angler]]
+        values: {coin: {draw: [2, 7]}}
+    """,
   ]
 
   @Test(arguments: games)

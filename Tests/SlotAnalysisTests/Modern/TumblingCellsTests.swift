@@ -120,6 +120,27 @@ import Testing
     #expect(moments.second == Rational(3 * (1 + 4) + 4 + 16 + 9, 27))
   }
 
+  @Test(arguments: ["[1]": true, "[1, 2]": false])
+  func `isn't solved where a ladder multiplies some pays and not others`(
+    ladder: String, isSolved: Bool
+  ) throws {
+    let machine = try MachineFile(
+      yaml: """
+        format: 2
+        name: plain
+        bet: {cost: 1}
+        rows: 1
+        symbols: [a, b]
+        strips: {one: [a, b]}
+        reels: [{cells: one}]
+        tumble: {ladder: \(ladder), most: 2}
+        wins: [{where: window, match: count, multiplied: false, pays: {a: {1: 1}}}]
+        """, name: "plain.yaml"
+    ).machine
+    let tables = CellTables(machine, stake: machine.defaultStake, state: .base(of: machine))
+    #expect((tables != nil) == isSolved)
+  }
+
   @Test func `is refused where its grids are too many`() throws {
     let machine = try Fixture.machine("Modern/sweet-shop").machine
     #expect(throws: AnalysisError.tooManyOutcomes(mode: "base")) {

@@ -27,6 +27,11 @@ import Testing
     #expect(try coins(700) == nil)
   }
 
+  @Test func `of what can't happen has no probability, and adds none`() {
+    #expect(ExactLaw.none.probability == 0)
+    #expect((ExactLaw.none + ExactLaw.certain.weighted(by: Rational(1, 4))).probability == 0.25)
+  }
+
   /// A thousand numerators and denominators of 268,900 bits have over 2²² words, those of 200,000 bits have fewer.
   @Test(arguments: [200_000: true, 268_900: false])
   func `is given up where it has more digits than memory has room for`(bits: Int, isKept: Bool) {
