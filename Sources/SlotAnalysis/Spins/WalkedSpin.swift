@@ -186,12 +186,15 @@ extension WalkedSpin.Part {
     let weight = UInt128(leaf.weight)
     let window = leaf.outcome.lastWindow
     let held = holding.isEmpty ? [] : window.cells.filter { holding.contains(window[$0].id) }
+    // What walks is held without an award.
+    let walking = machine.walkingSymbols(in: state.mode)
     let mayHold = !leaf.gain.awards.isEmpty
     let values =
       !leavesValues
       ? nil
       : leaf.outcome.lastValues.keeping {
-        state.held[$0] != nil || mayHold && held.contains($0)
+        state.held[$0] != nil
+          || held.contains($0) && (mayHold || walking.contains(window[$0].id))
       }
     collector.add(
       credits: leaf.gain.credits, isHit: leaf.gain.isHit,

@@ -70,6 +70,23 @@ import Testing
         reels: [[fish, angler], [fish, angler]]
         values: {coin: {draw: [2, 7]}}
     """,
+    // Coins that land on respins walk with their values, too.
+    """
+    reels: [[fish, angler], [coin, fish]]
+    wins:
+      - {where: window, match: count, in: [base], then: {coin: {1: {mode: drift, spins: 2, hold: coin}}}}
+      - {where: window, collect: coin, in: [drift]}
+    modes: {drift: {walks: {symbols: [coin], to: left, respins: true}, values: {coin: {draw: [2, 7]}}}}
+    """,
+    // Free games in which coins walk that no award holds, and anglers add games.
+    """
+    reels: [[fish, angler], [fish, angler]]
+    wins:
+      - {where: window, match: count, in: [base], then: {angler: {2: {mode: free, spins: 2}}}}
+      - {where: window, match: count, in: [free], then: {angler: {2: {mode: free, spins: 1}}}}
+      - {where: window, collect: coin, in: [free]}
+    modes: {free: {most: 3, walks: {symbols: [coin], to: left}, reels: [[fish, angler], [coin, angler]]}}
+    """,
   ]
 
   @Test(arguments: games)
