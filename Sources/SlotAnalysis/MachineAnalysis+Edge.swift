@@ -22,10 +22,10 @@ extension MachineAnalysis {
     guard meanBound > 0 || varianceBound > 0, let edgeRounds else { return 0 }
     let edge = abs((Rational(cost.count) - mean).value)
     guard edge > meanBound else { return .infinity }
-    // (v + dv) / (e − de)² − v / e², by its relative parts.
-    let narrowed = edge / (edge - meanBound)
-    let widened = 1 + varianceBound / max(variance.value, .leastNormalMagnitude)
-    let more = widened * narrowed * narrowed
-    return (edgeRounds.value * (more - 1)) * (1 + 1e-9)
+    // (v + dv) / (e − de)² is v / e² times (1 + w)(1 + n)²; 1 is left out of the product, as small parts would vanish beside it.
+    let narrowed = meanBound / (edge - meanBound)
+    let widened = varianceBound / max(variance.value, .leastNormalMagnitude)
+    let more = widened + (1 + widened) * narrowed * (2 + narrowed)
+    return edgeRounds.value * more * (1 + 1e-9)
   }
 }

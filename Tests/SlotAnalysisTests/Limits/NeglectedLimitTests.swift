@@ -146,6 +146,18 @@ import Testing
     #expect(analysis.edgeRoundsBound <= off * (1 + 1e-6))
   }
 
+  /// To first order the parts of the variance and of the edge add up, the latter twice; 1 less all but one part in 10²⁵ is 0.
+  @Test func `is part of that bound also where it is tiny`() throws {
+    let analysis = try MachineAnalysis(machine: Fixture.machine("Modern/falling-stars").machine)
+    let edge = abs(Double(analysis.cost.count) - analysis.mean.value)
+    let part =
+      analysis.varianceBound / analysis.variance.value + 2 * analysis.meanBound / edge
+    #expect(part > 0 && part < 1e-16)
+    let off = try #require(analysis.edgeRounds).value * part
+    #expect(analysis.edgeRoundsBound >= off)
+    #expect(analysis.edgeRoundsBound <= off * (1 + 1e-6))
+  }
+
   /// Laws of spins that add spins, with limits that are often reached.
   @Test(arguments: 0..<60)
   func `takes no more from a stay than its bound, also where it takes much`(seed: Int) throws {
