@@ -1,6 +1,7 @@
 import SlotEngine
 import SlotMachineFile
 import SlotStatistics
+import TestSupport
 import Testing
 
 @testable import SlotAnalysis
@@ -105,5 +106,58 @@ import Testing
         abs(law.probability(ofPaying: Credits(pay)) - probability.value) <= law.bound, "\(pay)")
     }
     #expect(rounds.law.count > 4)
+  }
+
+  /// A game of two reels whose coins have values: an award holds them, or they walk, and spins collect them.
+  private static func game(_ random: inout RandomNumbers) -> String {
+    func strip() -> String {
+      let stops = (0..<2).map { _ in random.element(of: ["coin", "coin", "fish", "angler"]) }
+      return "[\(stops.joined(separator: ", "))]"
+    }
+    func reels() -> String { "reels: [\(strip()), \(strip())]" }
+    func sometimes(_ part: String) -> String { random.int(0...1) == 0 ? part : "" }
+    let opened = random.element(of: ["coin", "angler"])
+    let collected = random.element(of: [
+      "{where: window, collect: coin, in: [drift]}",
+      "{where: window, collect: coin, for: angler, in: [drift]}",
+      "{where: window, collect: coin, on: end, in: [drift]}",
+      "{where: window, collect: coin, least: 2}",
+    ])
+    let added = random.element(of: [
+      "spins: 1, mode: drift", "reset: 1", "hold: coin", "spins: 1, mode: drift, hold: coin",
+    ])
+    let walk = random.element(of: [
+      "", "walks: {symbols: [coin], to: left}, ", "walks: {symbols: [coin], to: right}, ",
+      "walks: {symbols: [coin], to: left, respins: true}, ",
+      "walks: {symbols: [coin, fish], to: down}, ",
+    ])
+    return """
+      rows: \(random.int(1...2))
+      \(reels())
+      wins:
+        - {where: window, match: count, in: [base],
+           then: {\(opened): {1: {mode: drift, spins: \(random.int(1...2))\(sometimes(", hold: coin"))}}}}
+        - \(collected)
+        \(sometimes("- {where: window, match: count, in: [drift], then: {angler: {1: {\(added)}}}}"))
+      modes: {drift: {\(walk)\(sometimes("\(reels()), "))\(sometimes("values: {coin: {draw: [2, 7]}}, "))most: 3}}
+      """
+  }
+
+  @Test func `are kept, moved and collected in random games as in all their rounds`() throws {
+    var walking = 0
+    for seed in 0..<200 as Range<UInt64> {
+      var random = RandomNumbers(seed: seed)
+      let yaml = Self.head + Self.game(&random) + "\n"
+      // Not all of them are machines, as what walks is held by the walk alone, and not all can be computed, as values that are
+      // held must be drawn alike in all modes.
+      guard let machine = try? MachineFile(yaml: yaml, name: "drift.yaml").machine,
+        let analysis = try? MachineAnalysis(machine: machine),
+        let rounds = try EnumeratedRounds(ofFew: machine, most: 300)
+      else { continue }
+      #expect(analysis.mean == rounds.mean, "\(yaml)")
+      #expect(analysis.variance == rounds.variance, "\(yaml)")
+      if yaml.contains("walks") { walking += 1 }
+    }
+    #expect(walking > 30, "\(walking) games with symbols that walk were compared.")
   }
 }
