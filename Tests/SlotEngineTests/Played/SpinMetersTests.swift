@@ -12,7 +12,8 @@ import Testing
       modes: [Mode(name: "base", reels: [Reel(stops: [ReelStop(symbol: 0)])], factors: [1])],
       meters: ([.spin, .stay, .round] as [Meter.Period]).map {
         Meter(
-          name: "\($0)", addition: .landing(1, on: .symbol(0)), start: 2, period: $0, holdsForNextSpin: holds)
+          name: "\($0)", addition: .landing(1, on: .symbol(0)), start: 2, period: $0,
+          holdsForNextSpin: holds)
       })
   }
 
