@@ -281,20 +281,22 @@ import Testing
     #expect(power.multiplied(by: 3).probability == power.probability)
   }
 
+  /// Some symbols: `[s0, s1, …]`.
+  private func list(_ count: Int) -> String {
+    "[\((0..<count).map { "s\($0)" }.joined(separator: ", "))]"
+  }
+
   /// Where rules can't be compiled, each window takes one reading and one more for each cell: 2¹⁶ windows take 2¹⁸.
   @Test(arguments: [32: true, 33: false])
   func `is called quick if few windows have to be read`(stops: Int, isQuick: Bool) throws {
-    func strip(_ count: Int) -> String {
-      "[\((0..<count).map { "s\($0)" }.joined(separator: ", "))]"
-    }
     let machine = try machine(
       """
       format: 2
       name: read
       bet: {cost: 1}
       rows: 1
-      symbols: \(strip(64))
-      reels: [\(strip(32)), \(strip(64)), \(strip(stops))]
+      symbols: \(list(64))
+      reels: [\(list(32)), \(list(64)), \(list(stops))]
       wins: [{where: window, match: count, pays: {s0: {3: 1}}}]
 
       """)
@@ -333,9 +335,6 @@ import Testing
   /// Two mystery symbols, one of which becomes any of sixteen symbols: with sixteen for the other, a spin has 256 cases.
   @Test(arguments: [16: true, 17: false])
   func `is called quick if a spin has few cases`(items: Int, isQuick: Bool) throws {
-    func list(_ count: Int) -> String {
-      "[\((0..<count).map { "s\($0)" }.joined(separator: ", "))]"
-    }
     let machine = try machine(
       """
       format: 2

@@ -149,7 +149,8 @@ extension BoundedLaw: CreditMeasure {
     return (0..<spins).reduce(.certain) { sum, _ in sum * one }
   }
 
-  /// An estimate of what adding up spins takes, each of which has one of some laws, before any are.
+  /// Estimates the work of adding up the credits of several spins, each of which has one of the given laws. It is asked
+  /// before any are added.
   ///
   /// - Parameters:
   ///   - number: The number of spins.
@@ -191,7 +192,7 @@ extension BoundedLaw: CreditMeasure {
   /// The maximum number of 64-bit words in memory while a stay is followed.
   private static let mostWordsKept = 0x1p25
   /// About how many words a term of a law takes in addition to its number.
-  private static let wordsOfTerm = 12
+  static let wordsOfTerm = 12
 
   static func sum(along table: StayTable, each law: StayLaw<BoundedLaw>) -> BoundedLaw? {
     sum(along: table, spins: table.merged(law))

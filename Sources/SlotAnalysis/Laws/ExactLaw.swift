@@ -23,7 +23,9 @@ struct ExactLaw: Sendable {
 
   private init(_ law: BoundedLaw?, probability: Double, work: Double = 0) {
     let isSmall =
-      law.map { Double($0.size.terms * ($0.size.words + 12)) <= Self.mostWords } ?? false
+      law.map {
+        Double($0.size.terms * ($0.size.words + BoundedLaw.wordsOfTerm)) <= Self.mostWords
+      } ?? false
     self.law = isSmall && work <= Self.mostWork ? law : nil
     self.probability = probability
     self.work = work

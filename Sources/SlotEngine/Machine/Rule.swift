@@ -22,30 +22,30 @@ public struct Rule: Sendable, Hashable {
     case raise(to: Credits)
   }
 
-  /// What the rule says: a class, because a rule is passed on at every place of a grid.
-  private final class Contents: Sendable {
+  /// What the rule says, by which it is compared.
+  private struct Stated: Sendable, Hashable {
     let finding: Finding
     let isTimesBet: Bool
     let isMultiplied: Bool
     let conditions: [Condition]
+  }
+
+  /// What it says, and what follows from that and is asked at every place of a grid: a class, so that a rule that is passed on
+  /// there isn't copied.
+  private final class Contents: Sendable {
+    let stated: Stated
     let rows: [Asked]
     let askedByRow: [[Asked]]
     let pattern: Pattern
     let pays: CountTable<Pay>?
     let awards: CountTable<Award>?
 
-    init(
-      _ finding: Finding, isTimesBet: Bool, isMultiplied: Bool, conditions: [Condition],
-      rows: [Asked], askedByRow: [[Asked]]
-    ) {
-      self.finding = finding
-      self.isTimesBet = isTimesBet
-      self.isMultiplied = isMultiplied
-      self.conditions = conditions
+    init(_ stated: Stated, rows: [Asked], askedByRow: [[Asked]]) {
+      self.stated = stated
       self.rows = rows
       self.askedByRow = askedByRow
       (pattern, pays, awards) =
-        switch finding {
+        switch stated.finding {
         case .rows(let pattern, let pays, let awards): (pattern, pays, awards)
         case .spin, .raise: (Pattern(match: .count, allowsWilds: false), nil, nil)
         case .collect(let collect):
@@ -63,18 +63,19 @@ public struct Rule: Sendable, Hashable {
     askedByRow: [[Asked]]
   ) {
     contents = Contents(
-      finding, isTimesBet: isTimesBet, isMultiplied: isMultiplied, conditions: conditions,
-      rows: rows, askedByRow: askedByRow)
+      Stated(
+        finding: finding, isTimesBet: isTimesBet, isMultiplied: isMultiplied,
+        conditions: conditions), rows: rows, askedByRow: askedByRow)
   }
 
   /// What it looks for.
-  public var finding: Finding { contents.finding }
+  public var finding: Finding { contents.stated.finding }
   /// Whether pays are multiples of the bet: they are then multiplied by the cost of a round.
-  public var isTimesBet: Bool { contents.isTimesBet }
+  public var isTimesBet: Bool { contents.stated.isTimesBet }
   /// Whether factors and the mode's multiplier apply.
-  public var isMultiplied: Bool { contents.isMultiplied }
+  public var isMultiplied: Bool { contents.stated.isMultiplied }
   /// The conditions under which the rule applies.
-  public var conditions: [Condition] { contents.conditions }
+  public var conditions: [Condition] { contents.stated.conditions }
 
   /// What has a row in one of the tables, in order of preference.
   package var rows: [Asked] { contents.rows }
@@ -90,17 +91,12 @@ public struct Rule: Sendable, Hashable {
 
   /// Whether two rules say the same.
   public static func == (one: Rule, other: Rule) -> Bool {
-    one.contents === other.contents
-      || one.finding == other.finding && one.isTimesBet == other.isTimesBet
-        && one.isMultiplied == other.isMultiplied && one.conditions == other.conditions
+    one.contents === other.contents || one.contents.stated == other.contents.stated
   }
 
   /// Hashes what the rule says.
   public func hash(into hasher: inout Hasher) {
-    hasher.combine(finding)
-    hasher.combine(isTimesBet)
-    hasher.combine(isMultiplied)
-    hasher.combine(conditions)
+    hasher.combine(contents.stated)
   }
 }
 

@@ -69,6 +69,12 @@ import Testing
     #expect(analysis.hitFrequency?.description == key.hitFrequency)
   }
 
+  private func solved(_ machine: Machine) throws -> SolvedSpin? {
+    try SolvedSpin(
+      tumbling: machine, stake: machine.defaultStake, state: .base(of: machine),
+      effort: AnalysisEffort())
+  }
+
   /// The first grid wins one time in two, and then so does the second, which is the last.
   @Test func `has its mean for a look that pays no more than a credit at a time`() throws {
     let machine = try MachineFile(
@@ -84,10 +90,7 @@ import Testing
         wins: [{where: window, match: count, pays: {a: {1: 1}}}]
         """, name: "credit.yaml"
     ).machine
-    let solved = try #require(
-      try SolvedSpin(
-        tumbling: machine, stake: machine.defaultStake, state: .base(of: machine),
-        effort: AnalysisEffort()))
+    let solved = try #require(try solved(machine))
     #expect(solved.lookMeans == [Rational(3, 4)])
   }
 
@@ -111,10 +114,7 @@ import Testing
         wins: [{where: window, match: count, pays: {a: {1: 1}}}]
         """, name: "doubled.yaml"
     ).machine
-    let solved = try #require(
-      try SolvedSpin(
-        tumbling: machine, stake: machine.defaultStake, state: .base(of: machine),
-        effort: AnalysisEffort()))
+    let solved = try #require(try solved(machine))
     let moments = solved.parts.reduce(Moments.none) { $0 + $1.moments }
     #expect(moments.first == Rational(3 * (1 + 2) + 2 + 4 + 3, 27))
     #expect(moments.second == Rational(3 * (1 + 4) + 4 + 16 + 9, 27))
