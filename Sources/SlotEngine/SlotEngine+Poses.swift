@@ -85,16 +85,6 @@ extension SlotEngine {
 }
 
 extension [Reel] {
-  /// The digits of an ordinal, the first reel's the most significant.
-  fileprivate func digits(ofOrdinal ordinal: UInt64) -> [UInt64] {
-    var rest = ordinal
-    return reversed().map { reel in
-      let (quotient, digit) = rest.quotientAndRemainder(dividingBy: reel.totalWeight)
-      rest = quotient
-      return digit
-    }.reversed()
-  }
-
   /// The ordinal with these digits.
   package func ordinal(ofDigits digits: [UInt64]) -> UInt64 {
     zip(self, digits).reduce(0) { $0 * $1.0.totalWeight + $1.1 }

@@ -7,12 +7,12 @@ import Testing
   /// more through would leave the rules as slow as they are without one.
   @Test func `is what wins where symbols alone decide`() {
     let machine = Machine.classic
-    let rules = machine.modeRules(.base)
+    let setting = SpinSetting(.base(of: machine), of: machine)
+    let place = setting.rules.places[0]
     let found = (0..<machine.cycle).count { ordinal in
-      let columns = machine.columns(ofOrdinal: ordinal, in: .base(of: machine))
-      return FlatGrid.with(columns) { grid in
+      FlatGrid.with(setting.columns(ofOrdinal: ordinal)) { grid in
         var found = false
-        rules.places[0].forEachCandidate(on: grid, lines: 1) { _, _ in found = true }
+        place.forEachCandidate(on: grid, lines: 1) { _, _ in found = true }
         return found
       }
     }

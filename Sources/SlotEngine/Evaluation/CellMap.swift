@@ -35,6 +35,9 @@ package struct CellMap<Value: Sendable & Hashable>: Sendable, Hashable {
       let place = place(of: cell)
       switch (newValue, has(cell, at: place)) {
       case (let value?, true): entries[place].value = value
+      // Cells mostly come in their order.
+      case (let value?, false) where place == entries.count:
+        entries.append(Entry(cell: cell, value: value))
       case (let value?, false): entries.insert(Entry(cell: cell, value: value), at: place)
       case (nil, true): entries.remove(at: place)
       case (nil, false): break

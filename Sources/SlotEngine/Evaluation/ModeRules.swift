@@ -62,6 +62,8 @@ final class ModeRules: Sendable {
   let drawsFrame: Bool
   /// What a reel may show instead of what it stopped at and what is held there.
   let change: ColumnChange
+  /// The symbols that draw values as they land.
+  let valued: SymbolSet
   /// The symbols of the machine.
   let symbols: [SlotSymbol]
   /// The meters that count.
@@ -93,6 +95,7 @@ final class ModeRules: Sendable {
     sets = parts.reelSets.map { [frame] in ReelSetRules(of: $0.value, rows: frame.rows) }
     drawsFrame = parts.drawsReels || drawsHeights || !parts.mysteries.isEmpty
     change = parts.change
+    valued = SymbolSet(parts.values.lazy.map(\.symbol))
     symbols = machine.symbols
     meters = machine.meters.ids.filter { machine.meters[$0].counts(in: mode) }
     isShownAtStops = Features.shownAtStops.contains(features) && machine.meters.isEmpty

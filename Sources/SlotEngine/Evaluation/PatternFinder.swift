@@ -11,7 +11,7 @@ struct PatternFinder: CellFinder {
   }
 
   private var judge: CellJudge { setting.judge }
-  private var held: [Cell: SymbolID] { setting.state.held }
+  private var held: CellMarks { setting.held }
 
   /// All cells of the window.
   private var cells: [Cell] { grid.allCells }
@@ -58,7 +58,7 @@ struct PatternFinder: CellFinder {
   /// The cells of a line, or of the window, that count where held ones may be ignored.
   private func looked(_ line: [Cell]?, _ pattern: Pattern) -> [Cell] {
     let cells = line ?? cells
-    return pattern.onlyNewCells && !held.isEmpty ? cells.filter { held[$0] == nil } : cells
+    return pattern.onlyNewCells && !held.isEmpty ? cells.filter { !held[$0] } : cells
   }
 
   /// The cells among these that match.
@@ -68,7 +68,7 @@ struct PatternFinder: CellFinder {
     let leavesOut = pattern.onlyNewCells && !held.isEmpty
     var fitting = FittingCells()
     func add(_ cell: Cell, _ symbol: SymbolID) {
-      guard let fit = fits[symbol], !(leavesOut && held[cell] != nil) else { return }
+      guard let fit = fits[symbol], !(leavesOut && held[cell]) else { return }
       fitting.append(cell, fit)
     }
     if let line {
@@ -115,7 +115,7 @@ extension PatternFinder {
       Cell.onReel(ReelIndex(reel), rows: 0..<grid.rows(ofReel: reel)).map { fits[grid[$0]] }
     }
     if pattern.onlyNewCells {
-      for cell in cells where held[cell] != nil { waiting[cell] = nil }
+      for cell in cells where held[cell] { waiting[cell] = nil }
     }
     return cells.compactMap { cell in
       let cluster = takeCluster(from: cell, &waiting)

@@ -74,24 +74,29 @@ extension ReelSetRules {
 
   /// What the reels stop at.
   ///
-  /// - Parameter rows: How many rows each reel shows.
-  func columns(at drawn: DrawnStops, rows: [Int]) -> [SymbolColumn] {
+  /// - Parameter rows: How many rows each reel shows; nil where no height is drawn.
+  func columns(at drawn: DrawnStops, rows: [Int]?) -> [SymbolColumn] {
     precondition(drawn.ordinal < cycle, "An ordinal is below the cycle.")
     var rest = drawn.ordinal
     return reels.indices.map { reel in
-      let (source, shape) = (sources[reel], SymbolColumn.Shape.all[rows[reel]])
+      let source = sources[reel]
       if !drawn.cells.isEmpty, !drawn.cells[source].isEmpty {
         let first = turns[source].first
         return SymbolColumn(rows: drawn.cells[source].count) {
           SymbolID(Int(symbols[first + drawn.cells[source][$0]][0]))
         }
       }
+      let stop: Int
       if source == reel {
-        return SymbolColumn(shape, of: symbols[stop(ofReel: reel, takingDigitOf: &rest)])
+        stop = self.stop(ofReel: reel, takingDigitOf: &rest)
+      } else {
+        var fromSource = drawn.ordinal
+        if source > 0 { fromSource %= turns[source - 1].combinations }
+        stop = self.stop(ofReel: source, takingDigitOf: &fromSource)
       }
-      var fromSource = drawn.ordinal
-      if source > 0 { fromSource %= turns[source - 1].combinations }
-      return SymbolColumn(shape, of: symbols[stop(ofReel: source, takingDigitOf: &fromSource)])
+      // A reel is as tall as the one whose stops it shows.
+      guard let rows else { return columns[stop] }
+      return SymbolColumn(SymbolColumn.Shape.all[rows[reel]], of: symbols[stop])
     }
   }
 

@@ -46,7 +46,10 @@ extension Machine {
 
   /// The award with which each round begins in place of a paid spin, at the bet at which the
   /// machine is played; nil if rounds begin with a paid spin.
-  package var purchase: Award? { playedBet.flatMap { bets[$0.bet].award } }
+  package var purchase: Award? {
+    guard let betPlayed else { return nil }
+    return bets[betPlayed].award
+  }
 
   /// The modes as they are at the base bet.
   var statedModes: [Mode] {

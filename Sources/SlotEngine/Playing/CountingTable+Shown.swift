@@ -28,9 +28,9 @@ extension CountingTable {
     switch shown {
     case .nothing, .counted: nil
     case .paid(let round):
-      machine.columns(ofOrdinal: stream.ordinal(ofSpin: round), in: settings[0].state)
+      settings[0].own.columns(ofOrdinal: stream.ordinal(ofSpin: round))
     case .stopped(let ordinal, let setting):
-      machine.columns(ofOrdinal: ordinal, in: settings[setting].state)
+      settings[setting].own.columns(ofOrdinal: ordinal)
     case .played(let columns, _): columns
     case .tumbled(let setting):
       if case .grids(let tumble) = settings[setting].way {

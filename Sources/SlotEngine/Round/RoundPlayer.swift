@@ -80,7 +80,7 @@ struct RoundPlayer<Draws: RoundDraws>: ~Copyable {
     let isCutOff = isCutOff
     return (
       Round(
-        number: number, purchase: purchase, spins: spins, stays: stays, mostPay: mostPay,
+        number: number, purchase: purchase.take(), spins: spins, stays: stays, mostPay: mostPay,
         tosses: tosses), isCutOff
     )
   }

@@ -11,14 +11,20 @@ struct CellMarks {
     for reel in columns.indices { rows[reel] = (1 << RowSet(columns[reel].count)) - 1 }
   }
 
-  /// Those of some cells that are on columns.
-  init(_ cells: some Collection<Cell>, on columns: [SymbolColumn]) {
-    for cell in cells where columns.have(cell) { insert(cell) }
+  /// Those of some cells that a machine may have.
+  init(_ cells: some Sequence<Cell>) {
+    let most = rows.indices
+    for cell in cells where most.contains(cell.reel.index) && most.contains(cell.row.index) {
+      insert(cell)
+    }
   }
 
   var isEmpty: Bool { rows == SIMD16() }
 
   subscript(cell: Cell) -> Bool { rows[cell.reel.index] >> RowSet(cell.row.index) & 1 == 1 }
+
+  /// Its rows of a reel, as bits.
+  func rows(ofReel reel: Int) -> RowSet { rows[reel] }
 
   mutating func insert(_ cell: Cell) { rows[cell.reel.index] |= 1 << RowSet(cell.row.index) }
 
@@ -28,6 +34,13 @@ struct CellMarks {
 
   mutating func insert(rows added: Range<Int>, ofReel reel: Int) {
     rows[reel] |= (1 << RowSet(added.count) - 1) << RowSet(added.lowerBound)
+  }
+
+  /// The cells that are in another set as well.
+  func intersection(_ other: CellMarks) -> CellMarks {
+    var both = self
+    both.rows &= other.rows
+    return both
   }
 
   /// The cells that aren't in another set.

@@ -29,7 +29,7 @@ struct DrawnStops: Sendable {
   var positions: [ReelPosition] { reelSet.positions(at: self) }
 
   /// What the reels stop at.
-  var columns: [SymbolColumn] { reelSet.columns(at: self, rows: (drawnFrame ?? rules.frame).rows) }
+  var columns: [SymbolColumn] { reelSet.columns(at: self, rows: rules.drawsHeights ? frame.rows : nil) }
 
   /// What the reels stop at, as a window.
   var rawWindow: Window { rules.window(showing: columns) }
@@ -62,7 +62,9 @@ extension SpinPlayer {
     let cells = try set.cellStops(rows: (frame ?? rules.frame).rows, &draws)
     return DrawnStops(ordinal: ordinal, frame: frame, cells: cells, in: rules)
   }
+}
 
+extension SpinSetting {
   /// What shows where the reels stopped: their symbols with what is held laid over them, mystery symbols as what they
   /// became, and what expands expanded.
   func columns(at drawn: DrawnStops) -> [SymbolColumn] {
@@ -75,6 +77,11 @@ extension SpinPlayer {
       for reel in columns.indices { rules.change.apply(to: &columns[reel], becoming: becoming) }
     }
     return columns
+  }
+
+  /// What shows at a combination of reels, of a spin that draws nothing else.
+  func columns(ofOrdinal ordinal: UInt64) -> [SymbolColumn] {
+    columns(at: DrawnStops(ordinal: ordinal, in: rules))
   }
 }
 
@@ -104,21 +111,26 @@ extension ReelSetRules {
 }
 
 extension [Reel] {
-  /// The stop of each reel: the digits of the ordinal, the first reel's the most significant; a reel that
-  /// copies another has that reel's stop.
-  func positions(ofOrdinal ordinal: UInt64) -> [ReelPosition] {
-    var positions = [ReelPosition](repeating: ReelPosition(stop: 0), count: count)
+  /// The digits of an ordinal, the first reel's the most significant.
+  func digits(ofOrdinal ordinal: UInt64) -> [UInt64] {
     var rest = ordinal
-    for reel in indices.reversed() where self[reel].filling == .turning {
-      let (quotient, digit) = rest.quotientAndRemainder(dividingBy: self[reel].totalWeight)
-      positions[reel] = self[reel].position(ofDigit: digit)
+    let digits = reversed().map { reel in
+      let (quotient, digit) = rest.quotientAndRemainder(dividingBy: reel.totalWeight)
       rest = quotient
+      return digit
     }
     precondition(rest == 0, "An ordinal is below the cycle.")
-    for reel in indices where self[reel].filling == .sameAsLeft {
-      if let source = source(ofReel: ReelIndex(reel)) { positions[reel] = positions[source.index] }
+    return digits.reversed()
+  }
+
+  /// The stop of each reel; a reel that copies another has that reel's stop.
+  func positions(ofOrdinal ordinal: UInt64) -> [ReelPosition] {
+    let digits = digits(ofOrdinal: ordinal)
+    return indices.map { reel in
+      let source = source(ofReel: ReelIndex(reel))?.index ?? reel
+      return self[source].filling == .turning
+        ? self[source].position(ofDigit: digits[source]) : ReelPosition(stop: 0)
     }
-    return positions
   }
 
   /// Runs of neighbouring reels whose cells are drawn from one strip, as long as they can be.

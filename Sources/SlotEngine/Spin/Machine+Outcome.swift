@@ -74,13 +74,6 @@ extension Machine {
     return competitions
   }
 
-  /// What an ordinal of a mode's cycle shows, without searching for wins.
-  func columns(ofOrdinal ordinal: UInt64, in state: ModeState) -> [SymbolColumn] {
-    modes[state.mode].reels.positions(ofOrdinal: ordinal).enumerated().map {
-      SymbolColumn(column(ofReel: ReelIndex($0.offset), at: $0.element, in: state))
-    }
-  }
-
   /// The rule by which something wins.
   func rule(of win: Win) -> Rule { looks[win.look].choice.rules[win.rule] }
 

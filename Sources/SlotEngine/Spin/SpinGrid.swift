@@ -12,9 +12,6 @@ struct SpinGrid {
     self.values = values
   }
 
-  /// All cells.
-  var cells: CellMarks { CellMarks(allOf: columns) }
-
   /// The symbol that a cell shows.
   subscript(cell: Cell) -> SymbolID { columns[cell] }
 }
@@ -22,15 +19,20 @@ struct SpinGrid {
 extension SpinGrid {
   /// Draws values for cells on which symbols with values landed, in the order of the cells.
   mutating func drawValues<Draws: RoundDraws>(
-    for cells: CellMarks, of values: [SymbolValues], _ draws: inout Draws
+    for cells: CellMarks, by rules: ModeRules, _ draws: inout Draws
   ) throws(Draws.Failure) {
-    if values.isEmpty { return }
-    let symbols = SymbolSet(values.lazy.map(\.symbol))
-    for cell in cells {
-      let symbol = self[cell]
-      guard symbols.contains(symbol), let own = values.first(where: { $0.symbol == symbol })
-      else { continue }
-      self.values[cell] = try draws.choose(from: own.items)
+    if rules.valued.isEmpty { return }
+    for (reel, column) in columns.enumerated() {
+      var rest = cells.rows(ofReel: reel)
+      while rest != 0 {
+        let row = rest.trailingZeroBitCount
+        rest &= rest - 1
+        guard rules.valued.contains(column[row]),
+          let own = rules.mode.values.first(where: { $0.symbol == column[row] })
+        else { continue }
+        values[Cell(reel: ReelIndex(reel), row: RowIndex(row))] =
+          try draws.choose(from: own.items)
+      }
     }
   }
 

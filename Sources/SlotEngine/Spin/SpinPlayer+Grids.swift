@@ -10,20 +10,21 @@ extension SpinPlayer {
   ) throws(Draws.Failure) -> Outcome {
     var earlier: [Grid] = []
     var winCount = 0
-    let held = CellMarks(state.held.keys, on: columns)
+    let all = CellMarks(allOf: columns)
+    let held = all.intersection(setting.held)
     var grid = SpinGrid(
       columns: columns,
       values: memory.values.isEmpty ? memory.values : memory.values.keeping { held[$0] })
     var filling: SpinFilling?
     var meters = machine.meters.isEmpty ? nil : SpinMeters(in: setting, memory: memory)
     var marks = rules.mode.marks.map { GrowingMarks($0, at: memory.marks) }
-    var landed = grid.cells.subtracting(held)
+    var landed = all.subtracting(held)
     while true {
-      try grid.drawValues(for: landed, of: rules.mode.values, &draws)
+      try grid.drawValues(for: landed, by: rules, &draws)
       if !rules.mode.drawnFactors.isEmpty {
         // A factor lasts for the spin: held cells draw theirs anew.
         try grid.drawFactors(
-          for: earlier.isEmpty ? grid.cells : landed, of: rules.mode.drawnFactors, &draws)
+          for: earlier.isEmpty ? all : landed, of: rules.mode.drawnFactors, &draws)
       }
       meters?.add(landed: landed, on: grid)
       let (shown, cleared, countsAsWin) = look(at: grid, number: earlier.count, meters, marks)
@@ -123,11 +124,8 @@ extension SpinPlayer {
       cleared.insert(wins[win].paid?.cells ?? [])
       cleared.insert(wins[win].awarded?.cells ?? [])
     }
-    if state.held.isEmpty, tumble.keeps.isEmpty { return cleared }
-    var kept = CellMarks()
-    for cell in cleared where state.held[cell] != nil || tumble.keeps.contains(grid[cell]) {
-      kept.insert(cell)
-    }
-    return cleared.subtracting(kept)
+    cleared = cleared.subtracting(setting.held)
+    if tumble.keeps.isEmpty { return cleared }
+    return cleared.subtracting(CellMarks(cleared.filter { tumble.keeps.contains(grid[$0]) }))
   }
 }

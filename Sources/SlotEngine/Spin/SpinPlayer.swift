@@ -67,7 +67,7 @@ extension SpinPlayer {
   func outcome<Draws: RoundDraws>(
     at drawn: consuming DrawnStops, _ draws: inout Draws
   ) throws(Draws.Failure) -> Outcome {
-    let columns = columns(at: drawn)
+    let columns = setting.columns(at: drawn)
     guard rules.isShownAtOnce else {
       return try outcome(fromGridToGrid: columns, at: drawn, &draws)
     }

@@ -6,11 +6,14 @@ final class SpinSetting: Sendable {
   /// The rules of its mode.
   let rules: ModeRules
   let judge: CellJudge
+  /// The cells that are held.
+  let held: CellMarks
 
   init(_ state: ModeState, of machine: Machine) {
     self.machine = machine
     self.state = state
     rules = machine.modeRules(state.mode)
     judge = CellJudge(rules.symbolsSeen, drawn: state.drawn)
+    held = CellMarks(state.held.keys)
   }
 }
