@@ -104,6 +104,11 @@ extension RefusalCase {
       meter("adds: 1, for: b, in: [base], then: {1: {mode: free, spins: 1, hold: a}}"),
       "16:10: meters.m"),
     RefusalCase(
+      grids: "a meter whose bonus holds",
+      meter("adds: 1, for: b, in: [base], then: {1: {bonus: w}}").merging([
+        19: "bonuses: {w: {draw: [{credits: 1}, {mode: free, spins: 1, hold: a}]}}"
+      ]) { $1 }, "16:10: meters.m"),
+    RefusalCase(
       grids: "a meter used where it doesn't count", look("where: lines, match: left, by: m"),
       "11:8: wins[1]"),
     RefusalCase(

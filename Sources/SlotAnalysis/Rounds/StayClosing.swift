@@ -16,7 +16,7 @@ struct StayClosing: Sendable, Hashable {
   init(showing columns: [[SymbolID]]?, _ machine: Machine, stake: Stake, state: ModeState) {
     let (gain, collected) = machine.closing(showing: columns, stake: stake, in: state)
     self.gain = gain
-    let holding = gain.awards.compactMap(\.award.stay.hold)
+    let holding = machine.heldSymbols(by: gain.awards.map(\.award))
     shown =
       if holding.isEmpty {
         [:]

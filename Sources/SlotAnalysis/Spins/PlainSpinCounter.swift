@@ -41,7 +41,8 @@ struct PlainSpinCounter {
     ofParts count: Int, _ part: (Win) -> Int?
   ) throws(AnalysisError) -> [[SpinClass]] {
     var collectors = Array(
-      repeating: SpinClassCollector(walking: machine.walkingSymbols(in: state.mode)), count: count)
+      repeating: SpinClassCollector(walking: machine.alwaysHeldSymbols(in: state.mode)),
+      count: count)
     try visit { window, wins, combinations in
       var parts: [[Win]] = Array(repeating: [], count: count)
       for win in wins {

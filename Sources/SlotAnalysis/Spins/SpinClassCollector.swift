@@ -109,9 +109,14 @@ extension [Cell: SymbolID] {
   }
 }
 
+extension Award {
+  /// Whether it may hold cells.
+  var mayHold: Bool { stay.hold != nil || bonus != nil }
+}
+
 extension ScaledAward {
   /// Whether it may hold cells.
-  var mayHold: Bool { award.stay.hold != nil || award.bonus != nil }
+  var mayHold: Bool { award.mayHold }
 
   /// Whether the award comes before another, in order of looks and then of what it gives.
   func precedes(_ other: ScaledAward) -> Bool { rank.lexicographicallyPrecedes(other.rank) }

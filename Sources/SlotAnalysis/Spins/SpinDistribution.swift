@@ -111,7 +111,21 @@ extension Machine {
   /// The symbols whose cells may be held after a spin of a mode, by an award of its looks or because they walk, in
   /// ascending order.
   func heldSymbols(inLooksOf mode: ModeID) -> [SymbolID] {
-    let awards = looks.filter { $0.counts(in: mode) }.flatMap { self.awards(of: $0) }
-    return Set(awards.compactMap(\.stay.hold) + walkingSymbols(in: mode).members).sorted()
+    let awards = looks.filter { $0.counts(in: mode) }.flatMap(\.awards)
+    return Set(heldSymbols(by: awards) + walkingSymbols(in: mode).members).sorted()
+  }
+
+  /// The symbols whose cells awards may hold, by themselves or by what their bonuses give.
+  func heldSymbols(by awards: [Award]) -> [SymbolID] {
+    self.awards(withinAny: awards).compactMap(\.stay.hold)
+  }
+
+  /// The symbols whose cells may be held after a spin of a mode whatever its other looks award: because they walk, or by an
+  /// award for what the whole spin paid.
+  func alwaysHeldSymbols(in mode: ModeID) -> SymbolSet {
+    let ofSpin = looks.filter { $0.asksSpin && $0.counts(in: mode) }.flatMap(\.awards)
+    var symbols = walkingSymbols(in: mode)
+    symbols.formUnion(SymbolSet(heldSymbols(by: ofSpin)))
+    return symbols
   }
 }

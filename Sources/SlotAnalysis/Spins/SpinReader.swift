@@ -111,7 +111,7 @@ struct SpinReader {
       }
       var counter = SpinCounter(
         compiled, places: compiled.places, holding: holding,
-        walking: machine.walkingSymbols(in: state.mode),
+        walking: machine.alwaysHeldSymbols(in: state.mode),
         seen: machine.shownSymbols(in: state.mode), effort: effort, progress: progress)
       counted.append(try counter.classes())
     }
@@ -209,7 +209,7 @@ struct SpinReader {
   /// The classes of all parts, each as often as it counts.
   private func mixed(_ counted: [[SpinClass]]) -> [SpinClass] {
     if counted.count == 1, parts[0].scale == 1 { return counted[0] }
-    var collector = SpinClassCollector(walking: machine.walkingSymbols(in: state.mode))
+    var collector = SpinClassCollector(walking: machine.alwaysHeldSymbols(in: state.mode))
     for (classes, part) in zip(counted, parts) { collector.add(classes, times: part.scale) }
     return collector.sorted
   }

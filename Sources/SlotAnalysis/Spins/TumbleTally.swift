@@ -11,6 +11,8 @@ struct TumbleTally: Sendable {
     let credits: Int
     /// The index of its list of awards.
     let awards: Int
+    /// The cells that they may hold.
+    let held: [Cell: SymbolID]
     /// The meters' counts.
     let counts: [Int]
   }
@@ -32,6 +34,8 @@ struct TumbleTally: Sendable {
   private static let mostListed = 1 << 13
 
   private let hasMeters: Bool
+  /// The symbols whose cells may be held.
+  private let holding: [SymbolID]
   private var lost: UInt64 = 0
   private var listed = Array(repeating: UInt64(0), count: mostListed)
   private var others: [Outcome: UInt64] = [:]
@@ -43,8 +47,9 @@ struct TumbleTally: Sendable {
   private var winning: [LineIndex] = []
   private var paid: [Int]
 
-  init(_ tree: TumbleTree, machine: Machine) {
+  init(_ tree: TumbleTree, _ machine: Machine, in mode: ModeID) {
     hasMeters = !machine.meters.isEmpty
+    holding = machine.heldSymbols(inLooksOf: mode)
     rows = Array(repeating: Row(), count: tree.spin.rules.prizes.count)
     lines = Array(repeating: WalkedSpin.Line(), count: machine.lines.count)
     paid = Array(repeating: -1, count: machine.lines.count)
@@ -60,10 +65,12 @@ extension TumbleTally {
   private mutating func add(_ spin: borrowing TumbleSpin, weight: UInt64) {
     var credits = 0
     var given: [Given] = []
+    var mayHold = false
     for win in spin.wins {
       credits += win.credits
-      if spin.rules.prizes[win.prize].award != nil {
+      if let award = spin.rules.prizes[win.prize].award {
         given.append(Given(prize: win.prize, factor: win.factor))
+        mayHold = mayHold || award.mayHold
       }
       add(win, weight: UInt128(weight))
     }
@@ -76,7 +83,9 @@ extension TumbleTally {
       listed[credits] += weight
     } else {
       let outcome = Outcome(
-        credits: credits, awards: number(of: given), counts: hasMeters ? spin.counts : [])
+        credits: credits, awards: number(of: given),
+        held: mayHold && !holding.isEmpty ? spin.lastCells(showing: holding) : [:],
+        counts: hasMeters ? spin.counts : [])
       others[outcome, default: 0] += weight
     }
   }
@@ -107,7 +116,7 @@ extension TumbleTally {
     for (outcome, weight) in other.others {
       let own = Outcome(
         credits: outcome.credits, awards: number(of: other.lists[outcome.awards]),
-        counts: outcome.counts)
+        held: outcome.held, counts: outcome.counts)
       others[own, default: 0] += weight
     }
     for row in rows.indices {
@@ -147,7 +156,7 @@ extension TumbleTally {
       }
       part.collector.add(
         credits: Credits(outcome.credits), isHit: true, awards: awards.sorted { $0.precedes($1) },
-        shown: [:], memory: machine.memory(leftBy: outcome.counts, in: state),
+        shown: outcome.held, memory: machine.memory(leftBy: outcome.counts, in: state),
         combinations: UInt128(weight))
     }
     for (prize, row) in zip(prizes, rows) {
@@ -173,19 +182,19 @@ extension TumbleTally {
   ///
   /// - Throws: ``AnalysisError`` if there are too many combinations.
   static func counting(
-    _ tree: TumbleTree, _ machine: Machine, effort: AnalysisEffort,
+    _ tree: TumbleTree, _ machine: Machine, in mode: ModeID, effort: AnalysisEffort,
     progress: ((Double) -> Void)?
   ) throws(AnalysisError) -> TumbleTally {
     let steps = tree.combinations.multipliedClamped(by: UInt64(stepsOfCombination))
     try effort.take(Int(min(steps, 1 << 62)))
-    let whole = Mutex(TumbleTally(tree, machine: machine))
+    let whole = Mutex(TumbleTally(tree, machine, in: mode))
     let partsOfRound = max(16, tree.partCount / rounds)
     for first in stride(from: 0, to: tree.partCount, by: partsOfRound) {
       let parts = first..<min(first + partsOfRound, tree.partCount)
       // Each tally counts several parts, because joining two tallies takes a while.
       let chunks = min(16, parts.count)
       DispatchQueue.concurrentPerform(iterations: chunks) { chunk in
-        var tally = TumbleTally(tree, machine: machine)
+        var tally = TumbleTally(tree, machine, in: mode)
         for part in stride(from: parts.lowerBound + chunk, to: parts.upperBound, by: chunks) {
           tally.count(tree, part: part)
         }

@@ -73,7 +73,8 @@ struct WalkedSpin {
     if !byTheRules, !leavesValues,
       let tree = TumbleTree(machine: machine, stake: stake, state: state)
     {
-      let tally = try TumbleTally.counting(tree, machine, effort: effort, progress: progress)
+      let tally = try TumbleTally.counting(
+        tree, machine, in: state.mode, effort: effort, progress: progress)
       cycle = UInt128(tree.outOf)
       add([cycle: tally.part(of: tree, machine, stake: stake, state: state)], machine)
       return

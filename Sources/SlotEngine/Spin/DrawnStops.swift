@@ -29,7 +29,9 @@ struct DrawnStops: Sendable {
   var positions: [ReelPosition] { reelSet.positions(at: self) }
 
   /// What the reels stop at.
-  var columns: [SymbolColumn] { reelSet.columns(at: self, rows: rules.drawsHeights ? frame.rows : nil) }
+  var columns: [SymbolColumn] {
+    reelSet.columns(at: self, rows: rules.drawsHeights ? frame.rows : nil)
+  }
 
   /// What the reels stop at, as a window.
   var rawWindow: Window { rules.window(showing: columns) }

@@ -145,6 +145,11 @@ extension TumbleSpin {
     }
   }
 
+  /// The cells that the last spin left showing one of some symbols, each with what it shows.
+  package func lastCells(showing symbols: [SymbolID]) -> [Cell: SymbolID] {
+    lastColumns.cells(showing: symbols)
+  }
+
   /// Plays a spin from the reels' current stops.
   ///
   /// - Parameter memory: The meters' counts before it.

@@ -141,7 +141,7 @@ extension MachineValidator {
         refuse(part, "a count awards twice", "put what it awards into one award")
       }
       check(entry.value, of: part)
-      if entry.value.stay.hold != nil {
+      if machine.awards(within: entry.value).contains(where: { $0.stay.hold != nil }) {
         refuse(part, "a meter names no cells that could be held", "award it without \"hold\"")
       }
       if entry.value.stay.multiplier != nil {
