@@ -1,6 +1,7 @@
 import SlotEngine
 import SlotMachineFile
 import SlotStatistics
+import TestSupport
 import Testing
 
 @testable import SlotAnalysis
@@ -157,6 +158,67 @@ import Testing
     for number in 0..<2_000 as Range<UInt64> {
       #expect(engine.round(number).pay.count == pays[number] ?? 0)
     }
+  }
+
+  /// A game of two reels, in whose stay places are marked by one kind of wins or two.
+  private static func game(_ random: inout RandomNumbers) -> String {
+    func reels(_ symbols: [String]) -> String {
+      let strips = (0..<2).map { _ -> String in
+        let stops = (0..<2).map { _ in random.element(of: symbols) }
+        return "[\(stops.joined(separator: ", "))]"
+      }
+      return "reels: [\(strips.joined(separator: ", "))]"
+    }
+    func sometimes(_ part: String) -> String { random.int(0...2) == 0 ? part : "" }
+    let pays = "pays: {a: {1: 1, 2: 4}, b: {2: \(random.int(1...3))}}"
+    let kinds = [
+      "{where: lines, match: left, in: [free], \(pays)}",
+      "{where: ways, match: left, in: [free], \(pays)}",
+      "{where: window, match: count, in: [free], \(pays)}",
+      "{where: window, match: cluster, in: [free], \(pays)}",
+      "{where: lines, match: right, in: [free], \(pays), multiplied: false}",
+    ]
+    let again = random.element(of: ["spins: 1", "credits: 5", "reset: 1", "spins: 1, credits: 2"])
+    let ladder = random.element(of: ["[2]", "[1, 3]", "[2, 4, 8]"])
+    let combine = random.element(of: ["sum", "product"])
+    return """
+      format: 2
+      name: beds
+      bet: {cost: 2}
+      symbols: [s, a, b, w]
+      rows: \(random.int(1...2))
+      lines: [[0, 0]]
+      \(sometimes("wilds: {w: {}}"))
+      \(sometimes("factors: {b: 2}"))
+      \(reels(["s", "a", "w"]))
+      wins:
+        - {where: window, match: count, in: [base], then: {s: {1: {mode: free, spins: \(random.int(1...3))}}}}
+        - \(random.element(of: kinds))
+        \(sometimes("- \(random.element(of: kinds))"))
+        \(sometimes("- {where: window, match: count, in: [free], then: {b: {1: {\(again)}}}}"))
+      modes:
+        free: {\(reels(["a", "b", "w"])), \(sometimes("tumble: {most: 2}, "))most: 4,
+               marks: {ladder: \(ladder), combine: \(combine)}}
+
+      """
+  }
+
+  @Test func `multiply in random games as in all their rounds`() throws {
+    var compared = 0
+    for seed in 0..<120 as Range<UInt64> {
+      var random = RandomNumbers(seed: seed)
+      let yaml = Self.game(&random)
+      // Not all of them are machines, as symbols of a rule may be missing.
+      guard let machine = try? MachineFile(yaml: yaml, name: "beds.yaml").machine,
+        let analysis = try? MachineAnalysis(machine: machine),
+        let rounds = try EnumeratedRounds(ofFew: machine, most: 600)
+      else { continue }
+      #expect(analysis.mean == rounds.mean, "\(yaml)")
+      #expect(analysis.variance == rounds.variance, "\(yaml)")
+      #expect(analysis.hitFrequency == rounds.hitFrequency, "\(yaml)")
+      compared += 1
+    }
+    #expect(compared > 30, "\(compared) games were compared.")
   }
 
   @Test func `are part of the machine's identity`() throws {

@@ -33,8 +33,10 @@ struct EnumeratedRounds {
   }
 
   /// Plays all rounds; nil if there are more than a given number.
-  init?(ofFew machine: Machine, stake: Stake? = nil, most: Int) throws {
-    var walk = Walk(engine: try SlotEngine(machine: machine, stake: stake, seed: 0), used: [:])
+  init?(
+    ofFew machine: Machine, stake: Stake? = nil, cells used: [UInt64: UInt64] = [:], most: Int
+  ) throws {
+    var walk = Walk(engine: try SlotEngine(machine: machine, stake: stake, seed: 0), used: used)
     walk.most = most
     let first = stake.map { machine.played(at: $0) }.map(Self.firstNumbers) ?? machine.paidNumbers
     do {

@@ -1,6 +1,7 @@
 import SlotEngine
 import SlotMachineFile
 import SlotStatistics
+import TestSupport
 import Testing
 
 @testable import SlotAnalysis
@@ -62,6 +63,72 @@ import Testing
         abs(law.probability(ofPaying: Credits(pay)) - probability.value) <= law.bound, "\(pay)")
     }
     #expect(rounds.law.count > 5)
+  }
+
+  /// A game of two cells or three, of which a stay holds those that show `a`.
+  private static func game(_ random: inout RandomNumbers) -> String {
+    func sometimes(_ part: String) -> String { random.int(0...2) == 0 ? part : "" }
+    func reel() -> String {
+      random.element(of: ["{cells: one}", "{cells: one}", "[a, b]", "[b, a]"])
+    }
+    let pays = "pays: {a: {1: \(random.int(1...2)), 2: \(random.int(3...5)), 3: 9}}"
+    let wins = [
+      "{where: window, match: count, in: [hold], \(pays)}",
+      "{where: window, match: count, on: end, in: [hold], \(pays)}",
+      "{where: window, match: count, new: true, in: [hold], \(pays)}",
+      "{where: window, match: cluster, in: [hold], \(pays)}",
+      "{where: lines, match: left, in: [hold], \(pays)}",
+      "{where: lines, match: right, on: end, in: [hold], \(pays)}",
+      "{where: window, match: reels, in: [hold], \(pays)}",
+      "{where: window, match: count, when: {match: count, of: {b: 1}}, in: [hold], \(pays)}",
+      "{where: ways, match: left, unless: {where: window, match: count, of: {b: 2}}, in: [hold], \(pays)}",
+    ]
+    let awards = [
+      "new: true, then: {a: {1: {spins: 1, hold: a}}}",
+      "new: true, then: {a: {1: {reset: 2, hold: a}}}",
+      "new: true, then: {a: {1: {hold: a}}}", "then: {b: {1: {mode: more, spins: 1, hold: a}}}",
+      "new: true, then: {a: {1: {reset: 2}}}", "then: {b: {2: {mode: more, spins: 1}}}",
+    ]
+    let until = random.element(of: ["{match: count, of: {a: 2}}", "{match: reels, of: {a: 2}}"])
+    return """
+      format: 2
+      name: cells
+      bet: {cost: 2}
+      rows: \(random.element(of: ["[1, 1]", "[1, 1]", "[2, 1]", "[1, 2]"]))
+      symbols: [a, b]
+      strips: {one: [a, b]}
+      lines: [[0, 0]]
+      reels: [\(reel()), \(reel())]
+      wins:
+        - {where: window, match: count, in: [base], then: {a: {1: {mode: hold, spins: \(random.int(1...2)), hold: a}}}}
+        - \(random.element(of: wins))
+        - {where: window, match: count, in: [hold], \(random.element(of: awards))}
+        - {where: lines, match: left, in: [more], pays: {a: {1: 1, 2: 6}}}
+        \(sometimes("- " + random.element(of: wins)))
+      modes:
+        hold: {\(sometimes("reels: [\(reel()), \(reel())], "))\(sometimes("until: \(until), "))most: 3}
+        more: {}
+
+      """
+  }
+
+  @Test func `pays in random games what all their rounds pay`() throws {
+    var compared = 0
+    for seed in 0..<400 as Range<UInt64> {
+      var random = RandomNumbers(seed: seed)
+      let yaml = Self.game(&random)
+      // Not all of them are machines, and not all can be followed.
+      guard let machine = try? MachineFile(yaml: yaml, name: "cells.yaml").machine,
+        let analysis = try? MachineAnalysis(machine: machine),
+        // A word draws 52 cells of two stops, of which three are used at most.
+        let rounds = try EnumeratedRounds(ofFew: machine, cells: [1 << 52: 8], most: 700)
+      else { continue }
+      #expect(analysis.mean == rounds.mean, "\(yaml)")
+      #expect(analysis.variance == rounds.variance, "\(yaml)")
+      #expect(analysis.hitFrequency == rounds.hitFrequency, "\(yaml)")
+      compared += 1
+    }
+    #expect(compared > 40, "\(compared) games were compared.")
   }
 
   @Test func `is refused where its values count twice`() throws {

@@ -2,6 +2,7 @@ import Foundation
 import SlotEngine
 import SlotMachineFile
 import SlotStatistics
+import TestSupport
 import Testing
 
 @testable import SlotAnalysis
@@ -34,6 +35,85 @@ import Testing
       #expect(sums(isAwarded) == known)
       #expect(known.mass > .zero)
     }
+  }
+
+  /// A game of few cells, all drawn from one strip, in which rules count symbols.
+  private static func game(_ random: inout RandomNumbers) -> String {
+    func sometimes(_ part: String) -> String { random.int(0...2) == 0 ? part : "" }
+    func look(_ symbols: [String]) -> String {
+      let grids = random.element(of: ["", "", ", on: first", ", on: last"])
+      let asked = random.element(of: symbols)
+      let more = [", clears: false", ", multiplied: false", ", times: bet"].map { sometimes($0) }
+      let pays = "pays: {\(asked): {1: \(random.int(1...2)), 2: \(random.int(3...5))}}"
+      let awards = random.element(of: ["spins: 1, mode: free", "credits: 4", "bonus: wheel"])
+      let given = random.element(of: [
+        pays, pays, "then: {\(asked): {2: {\(awards)}}}",
+        "\(pays), then: {\(asked): {2: {\(awards)}}}",
+      ])
+      return "- {where: window, match: count, in: [base]\(grids)\(more.joined()), \(given)}"
+    }
+    let meter = random.element(of: [
+      "adds: 2, for: c, keep: spin", "adds: 1, for: a, keep: spin, start: 1", "adds: 1, keep: spin",
+      "adds: c, keep: spin",
+    ])
+    return """
+      format: 2
+      name: cells
+      bet: {cost: 2}
+      rows: \(random.int(1...2))
+      symbols: [a, b, c]
+      values: {c: {draw: [2, 3]}}
+      strips: {one: [a, \(random.element(of: ["b", "[b, 2]"]))\(sometimes(", c"))]}
+      reels: [{cells: one}\(sometimes(", {cells: one}"))]
+      tumble: {most: \(random.int(2...3))\(sometimes(", ladder: [1, 3]"))\(sometimes(", keeps: [b]"))}
+      bonuses: {wheel: {draw: [1, 6]}}
+      \(sometimes("meters: {n: {\(meter)}}\nby: n"))
+      wins:
+        \(look(["a", "b"]))
+        \(sometimes(look(["a", "b"])))
+        \(sometimes("- {where: spin, raises: 3}"))
+        - {where: window, match: count, in: [free], pays: {a: {1: 1}}}
+      modes: {free: {}}
+
+      """
+  }
+
+  /// What awards give is multiplied by their scales, unless they give nothing but spins.
+  private func sums(of parts: [(awards: [ScaledAward], moments: Moments)]) -> [Int: Moments] {
+    parts.reduce(into: [:]) { sums, part in
+      let scales = part.awards.reduce(0) {
+        $0 * 100 + ($1.award.stay == .nothing ? $1.scale : 1)
+      }
+      sums[scales] = (sums[scales] ?? .none) + part.moments
+    }
+  }
+
+  @Test func `has the sums of random games as played by the rules`() throws {
+    var compared = 0
+    for seed in 0..<300 as Range<UInt64> {
+      var random = RandomNumbers(seed: seed)
+      let yaml = Self.game(&random)
+      guard let machine = try? MachineFile(yaml: yaml, name: "cells.yaml").machine,
+        let solved = try solved(machine)
+      else { continue }
+      let walked = try WalkedSpin(
+        machine, stake: machine.defaultStake, state: .base(of: machine), effort: AnalysisEffort(),
+        byTheRules: true)
+      let classes = walked.classes.map { outcome in
+        (
+          awards: outcome.awards,
+          moments: Moments(credits: outcome.credits.count)
+            .weighted(by: Rational(outcome.combinations, walked.cycle))
+        )
+      }
+      #expect(solved.lookMeans == walked.lookMeans, "\(yaml)")
+      let spin = SpinDistribution(cycle: walked.cycle, classes: walked.classes)
+      #expect(solved.hitFrequency == spin.hitFrequency, "\(yaml)")
+      #expect(
+        sums(of: solved.parts.map { ($0.awards, $0.moments) }) == sums(of: classes), "\(yaml)")
+      compared += 1
+    }
+    #expect(compared > 30, "\(compared) games were compared.")
   }
 
   @Test func `without a limit has the exact figures that were computed elsewhere`() throws {
@@ -92,6 +172,30 @@ import Testing
     ).machine
     let solved = try #require(try solved(machine))
     #expect(solved.lookMeans == [Rational(3, 4)])
+  }
+
+  /// One time in two `a` pays, and one time in two of these it pays again.
+  @Test(arguments: [1, 1_000_000_000_000])
+  func `has the mean square of large pays`(pay: Int) throws {
+    let machine = try MachineFile(
+      yaml: """
+        format: 2
+        name: dear
+        bet: {cost: 1}
+        rows: 1
+        symbols: [a, b]
+        strips: {one: [a, b]}
+        reels: [{cells: one}]
+        tumble: {most: 2}
+        wins: [{where: window, match: count, pays: {a: {1: \(pay)}}}]
+        """, name: "dear.yaml"
+    ).machine
+    let solved = try #require(try solved(machine))
+    let moments = solved.parts.reduce(Moments.none) { $0 + $1.moments }
+    #expect(moments.mass == 1)
+    #expect(moments.first == Rational(pay) * Rational(1 + 2, 4))
+    #expect(moments.second == Rational(pay) * Rational(pay) * Rational(1 + 4, 4))
+    #expect(solved.hitFrequency == Rational(1, 2))
   }
 
   /// A cell shows `a`, which is paid and drawn again, up to two times; `b`; or `m`, which doubles all that was paid.
