@@ -238,6 +238,35 @@ import Testing
     #expect(moments.second == Rational(pay) * Rational(pay, 2))
   }
 
+  /// A coin on half of all stops pays 2²⁸ and awards as much, and is held with a further spin, which shows nothing new.
+  @Test func `have room for what is awarded besides what is paid`() throws {
+    let pay = 1 << 28
+    let machine = try machine(
+      """
+      format: 2
+      name: dear
+      bet: {cost: 1}
+      symbols: [coin, blank, s]
+      reels: [[s]]
+      wins:
+        - {where: window, match: count, in: [base], then: {s: {1: {mode: again, spins: 1}}}}
+        - where: window
+          match: count
+          in: [again]
+          new: true
+          pays: {coin: {1: \(pay)}}
+          then: {coin: {1: {mode: again, spins: 1, hold: coin, credits: \(pay)}}}
+      modes: {again: {reels: [[coin, blank]]}}
+
+      """)
+    let library = HeldStayLibrary(
+      of: machine, stake: machine.defaultStake, effort: AnalysisEffort(), fewestStates: 1)
+    #expect(try library.stays(in: ModeState(mode: 1, multiplier: 1, drawn: [])) != nil)
+    let moments = try round(of: machine, fewestStates: 1)
+    #expect(moments.first == Rational(2 * pay, 2))
+    #expect(moments.second == Rational(2 * pay) * Rational(2 * pay, 2))
+  }
+
   @Test func `are solved within an effort`() throws {
     let machine = try machine(Self.circles)
     let (stake, state) = (machine.defaultStake, ModeState(mode: 1, multiplier: 1, drawn: []))

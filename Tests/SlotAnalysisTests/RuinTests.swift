@@ -50,6 +50,18 @@ import Testing
     }
   }
 
+  /// A bankroll that is safe by a bound needn't be followed, however many the rounds are.
+  @Test func `is 0 from the credits on that are known to be safe`() throws {
+    let law = try RoundLaw(of: Machine.tidePool())
+    let rounds = 1_000_000_000
+    let share = RoundLaw.neglectedRuin / Double(rounds)
+    let safe = law.tails.safeCredits(cost: law.cost.count, rounds: rounds, share: share)
+    #expect(try law.ruin(bankroll: Credits(safe), within: rounds) == 0)
+    #expect(throws: AnalysisError.self) {
+      try law.ruin(bankroll: Credits(safe - 1), within: rounds)
+    }
+  }
+
   @Test func `of rounds that cost nothing is none, however many they are`() throws {
     let law = try RoundLaw(of: .classic)
     #expect(law.allowsRuin(within: 1_000_000_000))

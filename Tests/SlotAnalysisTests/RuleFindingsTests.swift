@@ -107,6 +107,132 @@ import Testing
     #expect(ContestStakes(machine).isComplete(in: .base) == isComplete)
   }
 
+  /// Of one coin or two the first row pays more, of three the second one.
+  @Test func `counts what wins with the most coins`() throws {
+    func machine(coins: Int) throws -> Machine {
+      let list = (1...coins).map { "\($0 < coins ? 5 * $0 : 1)" }.joined(separator: ", ")
+      return try MachineFile(
+        yaml: """
+          format: 2
+          name: contest
+          bet: {cost: 1, coins: \(coins)}
+          symbols: [x, y]
+          reels: [[x, y]]
+          lines: [[0]]
+          wins:
+            - {where: lines, best: [{match: left, pays: {x: {1: [\(list)]}}}, {match: left, pays: {x: {1: 2}}}]}
+            - {where: window, match: count, pays: {y: {1: 1}}}
+          """, name: "contest.yaml"
+      ).machine
+    }
+    let few = try machine(coins: 3)
+    #expect(ContestStakes(few).all(in: .base).map(\.coins) == [1, 2, 3])
+    #expect(RuleFindings(of: few).rows.map(\.verdict) == [.wins, .wins, .wins])
+    // Up to 16 coins are tried.
+    let most = try machine(coins: 16)
+    #expect(ContestStakes(most).all(in: .base).map(\.coins) == Array(1...16))
+    #expect(ContestStakes(most).isComplete(in: .base))
+    #expect(RuleFindings(of: most).rows.map(\.verdict) == [.wins, .wins, .wins])
+    let more = try machine(coins: 17)
+    #expect(ContestStakes(more).all(in: .base).map(\.coins) == Array(1...16))
+    #expect(!ContestStakes(more).isComplete(in: .base))
+    #expect(RuleFindings(of: more).rows.map(\.verdict) == [.wins, .unproven, .wins])
+    // Without a list nothing depends on the coins.
+    let listless = try MachineFile(
+      yaml: """
+        format: 2
+        name: contest
+        bet: {cost: 1, coins: 3}
+        symbols: [x]
+        reels: [[x]]
+        lines: [[0]]
+        wins: [{where: lines, match: left, pays: {x: {1: 5}}}]
+        """, name: "contest.yaml"
+    ).machine
+    #expect(ContestStakes(listless).all(in: .base).map(\.coins) == [1])
+  }
+
+  /// Free games draw one of some symbols and one of others. With the paid spin there are 1 + 15 · 17 states, or 1 + 16².
+  @Test(arguments: [15: 17, 16: 16])
+  func `is proven of up to 256 states`(first: Int, second: Int) throws {
+    let symbols = (0..<17).map { "s\($0)" }
+    func draws(_ count: Int) -> String { symbols.prefix(count).joined(separator: ", ") }
+    let machine = try MachineFile(
+      yaml: """
+        format: 2
+        name: drawn
+        bet: {cost: 1}
+        symbols: [\(symbols.joined(separator: ", ")), never]
+        reels: [[s0, s1]]
+        lines: [[0]]
+        wins:
+          - {where: window, match: count, in: [base], then: {s0: {1: {mode: free, spins: 1}}}}
+          - {where: window, match: count, in: [free], pays: {one: {1: 1}, other: {1: 2}, never: {1: 3}}}
+        modes: {free: {draws: {one: [\(draws(first))], other: [\(draws(second))]}}}
+        """, name: "drawn.yaml"
+    ).machine
+    let never = RuleFindings(of: machine).rows.first { $0.row.asked == .symbol(17) }
+    #expect(never?.verdict == (first * second + 1 <= 256 ? .impossible : .unproven))
+  }
+
+  /// Look by look, rule by rule and row by row, by count, and pays before awards.
+  @Test func `is listed in the order of the rules`() throws {
+    let machine = try MachineFile(
+      yaml: """
+        format: 2
+        name: order
+        bet: {cost: 1}
+        symbols: [x, y]
+        groups: {g: [x, y]}
+        reels: [[x, y], [x, y]]
+        lines: [[0, 0]]
+        wins:
+          - where: window
+            match: count
+            pays: {x: {1: 1, 2: 2}, y: {2: 3}, g: {2: 4}}
+            then: {x: {1: {credits: 1}, 2: {credits: 2}}, g: {2: {credits: 3}}}
+          - {where: lines, best: [{match: left, pays: {y: {1: 1}}}, {match: right, pays: {x: {1: 1}}}]}
+        """, name: "order.yaml"
+    ).machine
+    func row(
+      _ look: LookIndex, _ rule: RuleIndex, _ table: Rule.Table, _ asked: Asked, _ count: Int
+    ) -> RowFinding.Row {
+      RowFinding.Row(look: look, rule: rule, table: table, asked: asked, count: count)
+    }
+    let found = RuleFindings(of: machine).rows.map(\.row)
+    let looks = found.map(\.look.index)
+    #expect(looks == [0, 0, 0, 0, 0, 0, 0, 1, 1])
+    let ofSymbols = [
+      row(0, 0, .pays, .symbol(0), 1), row(0, 0, .awards, .symbol(0), 1),
+      row(0, 0, .pays, .symbol(0), 2), row(0, 0, .awards, .symbol(0), 2),
+      row(0, 0, .pays, .symbol(1), 2),
+    ]
+    let ofGroups = [row(0, 0, .pays, .group(0), 2), row(0, 0, .awards, .group(0), 2)]
+    #expect(found.prefix(7).filter { ofSymbols.contains($0) } == ofSymbols)
+    #expect(found.prefix(7).filter { ofGroups.contains($0) } == ofGroups)
+    #expect(
+      found.suffix(2) == [row(1, 0, .pays, .symbol(1), 1), row(1, 1, .pays, .symbol(0), 1)])
+  }
+
+  /// One time in four 3 games, one time in four 5 credits, and one time in two 7 games with 2 credits.
+  @Test func `counts the games of a table`() throws {
+    let machine = try MachineFile(
+      yaml: #"""
+        format: 2
+        name: table
+        bet: {cost: 1}
+        symbols: [a]
+        reels: [[a]]
+        bonuses:
+          trail: {table: "weight,credits,spins\n1,,3\n1,5,\n2,2,7\n", mode: free}
+        wins: [{where: window, match: count, in: [base], then: {a: {1: {bonus: trail}}}}]
+        modes: {free: {}}
+        """#, name: "table.yaml"
+    ).machine
+    var spins = BonusSpins(machine: machine, mode: 1)
+    #expect(spins.mean(of: Award(bonus: 0)) == Rational(3 + 2 * 7, 4))
+  }
+
   @Test func `is that every row of the machines of the reference page wins`() throws {
     for machine in [try Machine.tidePool(), try .atkinsDiet(), .classic] {
       #expect(RuleFindings(of: machine).rows.allSatisfy { $0.verdict == .wins })

@@ -1,4 +1,5 @@
 import SlotEngine
+import SlotMachineFile
 import SlotStatistics
 import TestSupport
 import Testing
@@ -42,5 +43,40 @@ import Testing
       let agree = compiled.classes == plain
       #expect(agree, "seed \(seed)")
     }
+  }
+
+  @Test(arguments: [(1, 6, 1), (3, 2, 1), (3, 2, 2), (4, 3, 3)])
+  func `of a classic game has a losing and a winning outcome`(reels: Int, symbols: Int, run: Int)
+    throws
+  {
+    let machine = try Machine.classic(reels: reels, symbols: symbols, run: run)
+    let winning = (0..<machine.cycle).count { machine.outcome(ofOrdinal: $0).isWin }
+    let spin = try SpinDistribution(of: machine)
+    #expect(spin.cycle == UInt128(machine.cycle))
+    let known = [(false, Int(machine.cycle) - winning), (true, winning)].filter { $0.1 > 0 }
+    #expect(spin.classes.map(\.isHit) == known.map(\.0))
+    #expect(spin.classes.map(\.combinations) == known.map { UInt128($0.1) })
+    #expect(spin.classes.allSatisfy { $0.credits == 0 && $0.awards.isEmpty })
+  }
+
+  /// A spin with one case, and one with a case for each symbol that a mystery symbol becomes.
+  @Test(arguments: ["", "mystery: {b: {draw: [a, c, d]}}"])
+  func `tells how far it has been counted`(mystery: String) throws {
+    let machine = try MachineFile(
+      yaml: """
+        format: 2
+        name: counted
+        bet: {cost: 1}
+        symbols: [a, b, c, d]
+        reels: [[a, b, c, d], [a, b, c, d], [a, b, c, d], [a, b, c, d]]
+        wins: [{where: window, match: count, pays: {a: {1: 1, 2: 3, 4: 9}}}]
+        \(mystery)
+        """, name: "counted.yaml"
+    ).machine
+    var shares: [Double] = []
+    _ = try SpinDistribution(of: machine) { shares.append($0) }
+    #expect(!shares.isEmpty && shares == shares.sorted())
+    #expect(shares.allSatisfy { (0...1 + 1e-9).contains($0) })
+    #expect(abs((shares.last ?? 0) - 1) < 1e-9)
   }
 }

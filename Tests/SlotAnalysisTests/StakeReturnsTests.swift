@@ -163,6 +163,50 @@ import Testing
     #expect(range.highest.share == 1 && range.highest.stake.lines == 3)
   }
 
+  /// With a cap lines depend on each other, so each number of them is analysed. Each line pays 3, and all together twice
+  /// their number at most.
+  @Test func `are those of each number of lines where a cap cuts off what they pay together`()
+    throws
+  {
+    let machine = try machine(
+      """
+      bet: {lines: any}
+      cap: 2
+      rows: 3
+      symbols: [x, y]
+      reels: [[x, x, y, x]]
+      lines: [[0], [1], [2]]
+      wins: [{where: lines, match: left, pays: {x: {1: 3}}}]
+      """)
+    var effort = StakeReturns.Effort.ofSheet
+    let returns = StakeReturns(of: machine, effort: &effort)
+    // Windows of the rows 0, 1 and 2 are xxy, xyx, yxx and xxx.
+    let windows = [[1, 1, 0], [1, 0, 1], [0, 1, 1], [1, 1, 1]]
+    #expect(returns.findings.map(\.stake.lines) == [3, 1, 2])
+    for finding in returns.findings {
+      let lines = finding.stake.lines
+      let paid = windows.reduce(0) { $0 + min(2 * lines, 3 * $1.prefix(lines).reduce(0, +)) }
+      #expect(finding.found.share == Rational(paid, 4 * lines))
+    }
+  }
+
+  @Test(arguments: [
+    ("bet: {lines: any}\nlines: [[0]]", false), ("bet: {lines: any}\nlines: [[0], [1]]", true),
+    ("bet: {cost: 1}\nlines: [[0], [1]]", false), ("bet: {coins: 2}\nlines: [[0]]", true),
+    ("bet: {cost: 1}\nlines: [[0]]\nbets: {ante: {cost: 2, reels: [[x]]}}", true),
+    ("bet: {cost: 1}\nlines: [[0]]\ngamble: {chance: [1, 2], times: 2, most: 1}", true),
+  ]) func `are several where there is a choice`(bet: String, isChoice: Bool) throws {
+    let machine = try machine(
+      bet + """
+
+        rows: 2
+        symbols: [x, y]
+        reels: [[x, y]]
+        wins: [{where: lines, match: left, pays: {x: {1: 1}}}]
+        """)
+    #expect(machine.offersStakes == isChoice)
+  }
+
   @Test func `include other bets, and always tossing the pay`() throws {
     // Half of the stops pay 1. A toss returns three halves of its stake, two of them 9/4.
     let range = try range(

@@ -174,4 +174,38 @@ import Testing
   }
 
   private static let split = ["tidepool"]
+
+  @Test func `lists sources in the order in which they are declared`() {
+    let sources: [SymbolReturns.Source] = [
+      .symbol(0), .symbol(1), .group(0), .group(1), .sequences, .values, .topUps, .awards,
+      .bonus(0), .bonus(1), .unsplit, .cap, .gamble,
+    ]
+    for (one, other) in zip(sources, sources.dropFirst()) {
+      #expect(one.order < other.order, "\(one), \(other)")
+    }
+  }
+
+  /// One stop of four pays 2, after which the stop above it falls and pays nothing. So 1 credit is missing there to 3,
+  /// and 3 on the other stops.
+  @Test func `counts what raises the pays of spins that tumble`() throws {
+    let machine = try MachineFile(
+      yaml: """
+        format: 2
+        name: raised
+        bet: {cost: 1}
+        rows: 1
+        symbols: [a, b]
+        reels: [[a, b, b, b]]
+        tumble: {most: 2}
+        wins:
+          - {where: window, match: count, pays: {a: {1: 2}}}
+          - {where: spin, raises: 3}
+        """, name: "raised.yaml"
+    ).machine
+    let returns = try MachineAnalysis(machine: machine).symbolReturns(of: machine)
+    #expect(returns.errors.isEmpty)
+    #expect(returns.mean(of: .symbol(0)) == Rational(2, 4))
+    #expect(returns.mean(of: .topUps) == Rational(1 + 3 * 3, 4))
+    #expect(returns.sources == [.symbol(0), .topUps])
+  }
 }

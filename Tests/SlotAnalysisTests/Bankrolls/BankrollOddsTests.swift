@@ -151,6 +151,58 @@ import Testing
     }
   }
 
+  /// A round costs 2 and pays 0, 1 or 4, and loses less and less. Where 1 = φ(z) the change of a bankroll has the root 1 and
+  /// another one between −1 and 0, −r. So a bankroll first falls below a level by two units with probability r, and what is
+  /// left of it follows from what is left of those below (Feller, volume 2, chapter XII).
+  @Test(arguments: [10, 100, 1_000, 10_000, 100_000])
+  func `lasts as long as a root of its generating function says, however small the edge`(part: Int)
+    throws
+  {
+    let weights = (none: 6 * part + 1, one: 2 * part, four: 4 * part)
+    let all = Double(12 * part + 1)
+    func shares(_ z: Double) -> Double {
+      (Double(weights.none) + Double(weights.one) * z + Double(weights.four) * z * z * z * z) / all
+    }
+    // z² − the sum of pₖ zᵏ is above 0 at −1 and below at 0.
+    var (low, high) = (-1.0, 0.0)
+    for _ in 0..<200 {
+      let middle = (low + high) / 2
+      if middle * middle - shares(middle) > 0 { low = middle } else { high = middle }
+    }
+    let twice = -low
+    var rests = [0.0, 1.0]
+    for _ in 2...30 {
+      rests.append((1 - twice) * rests[rests.count - 1] + twice * rests[rests.count - 2])
+    }
+    let edge = 2 - Double(weights.one + 4 * weights.four) / all
+    let odds = try machine(
+      cost: 2, [(0, weights.none), (1, weights.one), (4, weights.four)])
+    for bankroll in 2...30 {
+      let known = (Double(bankroll) - rests[bankroll]) / edge
+      let mean = try odds.meanRounds(untilBroke: Credits(bankroll))
+      #expect(abs(mean.value - known) <= mean.bound + 1e-9 * known, "\(bankroll)")
+      #expect(part > 10 || mean.bound < 1e-8 * known)
+    }
+  }
+
+  /// Of 10¹⁴ rounds all but four pay what they cost, so that errors of a round could add up to more than 1.
+  @Test func `is never less certain of its goal than of anything`() throws {
+    let odds = try odds(
+      of: MachineFile(
+        yaml: """
+          format: 2
+          name: still
+          bet: {cost: 2}
+          symbols: [lost, kept, won]
+          strips: {s: [lost, [kept, 9999998], won]}
+          reels: [s, s]
+          wins: [{where: window, match: count, pays: {kept: {1: 2}, won: {2: 5}}}]
+          """, name: "still.yaml"
+      ).machine)
+    let chance = try odds.chance(ofReaching: 9, from: 4)
+    #expect(chance.bound > 0.1 && chance.bound <= 1)
+  }
+
   @Test func `below the cost is lost, and at the goal has reached it`() throws {
     let odds = try machine(cost: 3, [(0, 5), (1, 2), (5, 1)])
     #expect(try odds.meanRounds(untilBroke: 2).exact == 0)

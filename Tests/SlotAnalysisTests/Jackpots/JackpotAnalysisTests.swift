@@ -140,4 +140,30 @@ import Testing
     #expect(pool.variance == nil)
     #expect(pool.missing.count == 1)
   }
+
+  /// Where a limit on a stay is neglected, its awards may be too many, and with each of them there is a seed too much.
+  @Test func `have a mean that is off by their seeds as often as an award is`() throws {
+    let machine = try MachineFile(
+      yaml: """
+        format: 2
+        name: pool
+        bet: {cost: 4}
+        symbols: [a, b, c]
+        reels: [[a, [c, 9]]]
+        jackpots: {one: {seed: 600, rate: [1, 4]}, two: {seed: 50, rate: [1, 2]}}
+        wins:
+          - {where: window, match: count, in: [base], then: {a: {1: {mode: free, spins: 1}}}}
+          - where: window
+            match: count
+            in: [free]
+            then: {a: {1: {mode: free, spins: 2, jackpot: one}}, b: {1: {jackpot: two}}}
+        modes: {free: {most: 135, reels: [[[a, 2], [b, 3], [c, 5]]]}}
+        """, name: "pool.yaml"
+    ).machine
+    let analysis = try MachineAnalysis(machine: machine)
+    #expect(analysis.oddsBound > 0)
+    let pool = try #require(JackpotAnalysis(of: machine, analysis))
+    let known = analysis.meanBound + Double(600 + 50) * analysis.oddsBound
+    #expect(abs(pool.meanBound / known - 1) < 1e-12)
+  }
 }

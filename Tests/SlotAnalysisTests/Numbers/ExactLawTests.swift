@@ -41,4 +41,19 @@ import Testing
     // Of what is given up only the probability is known, which is one word.
     #expect((law.words > 1) == isKept)
   }
+
+  @Test func `is multiplied, or given up beyond the largest number of credits`() {
+    func pays(_ credits: Int, times factor: Int) -> [Int]? {
+      ExactLaw(credits: credits).multiplied(by: factor).pays?.map(\.credits)
+    }
+    #expect(pays(7, times: 3) == [21])
+    #expect(pays(7, times: 1) == [7])
+    #expect(pays(7, times: 0) == [0])
+    #expect(pays(.max / 2, times: 2) == [.max - 1])
+    #expect(pays(.max / 2 + 1, times: 2) == nil)
+    #expect(pays(.max, times: 1) == [.max])
+    #expect(pays(.max, times: 0) == [0])
+    let beyond = ExactLaw(credits: .max).weighted(by: Rational(1, 4)).multiplied(by: 2)
+    #expect(beyond.pays == nil && beyond.probability == 0.25)
+  }
 }
