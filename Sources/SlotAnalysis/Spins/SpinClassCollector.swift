@@ -76,10 +76,11 @@ extension SpinClass {
   /// The sort key of a class; no two classes of a spin have the same.
   var rank: [Int] {
     var rank = [credits.count, isHit ? 1 : 0, awards.count] + awards.flatMap(\.rank) + held.rank
-    rank += memory.map { [1] + $0.counts + $0.rankOfValues } ?? [0]
+    rank += memory.map { [1] + $0.counts + $0.rankOfValues + $0.rankOfMarks } ?? [0]
     rank += collected.flatMap { values in
       [values.cells, values.items.count, values.takes.count]
         + values.takes.flatMap { [$0.times, $0.scale] }
+        + values.items.flatMap { $0.value.rank + [Int(truncatingIfNeeded: $0.weight)] }
     }
     return rank
   }
@@ -88,15 +89,26 @@ extension SpinClass {
 extension SpinMemory {
   /// The sort key of the values of cells.
   fileprivate var rankOfValues: [Int] {
-    let ranks = values.map { cell, value -> [Int] in
-      let rank =
-        switch value {
-        case .number(let number): [0, number]
-        case .jackpot(let jackpot): [1, jackpot.index]
-        }
-      return [cell.reel.index, cell.row.index] + rank
-    }
+    let ranks = values.map { cell, value in [cell.reel.index, cell.row.index] + value.rank }
     return [ranks.count] + ranks.joined()
+  }
+
+  /// The sort key of the marked places; that no place is marked comes before all.
+  fileprivate var rankOfMarks: [Int] {
+    guard let marks else { return [-1] }
+    let places = marks.sorted { $0.key < $1.key }
+    return [places.count]
+      + places.flatMap { [$0.key.reel.index, $0.key.row.index, $0.value] }
+  }
+}
+
+extension CellValue {
+  /// The sort key of a value.
+  fileprivate var rank: [Int] {
+    switch self {
+    case .number(let number): [0, number]
+    case .jackpot(let jackpot): [1, jackpot.index]
+    }
   }
 }
 

@@ -16,9 +16,10 @@ import Testing
   }
 
   private static func memory(
-    _ counts: [Int], _ values: [(Cell, CellValue)] = []
+    _ counts: [Int], _ values: [(Cell, CellValue)] = [], marks: [Cell: Int]? = nil
   ) -> SpinMemory {
     var memory = SpinMemory(counts: counts)
+    memory.marks = marks
     for (cell, value) in values { memory.values[cell] = value }
     return memory
   }
@@ -55,18 +56,26 @@ import Testing
       memory([0, 0], [(one, .number(1))]), memory([0, 0], [(one, .jackpot(0))]),
       memory([0, 0], [(one, .jackpot(1))]), memory([0, 0], [(other, .number(0))]),
       memory([0, 0], [(next, .number(0))]),
-      memory([0, 0], [(one, .number(0)), (next, .number(0))]),
+      memory([0, 0], [(one, .number(0)), (next, .number(0))]), memory([0, 0], marks: [:]),
+      memory([0, 0], marks: [one: 1]), memory([0, 0], marks: [one: 2]),
+      memory([0, 0], marks: [other: 1]), memory([0, 0], marks: [next: 1]),
+      memory([0, 0], marks: [one: 1, next: 1]), memory([0, 0], marks: [one: 1, other: 1]),
     ]
-    func values(cells: Int = 1, _ takes: [(Int, Int)] = [(1, 1)], of items: Int = 1)
-      -> CollectedValues
-    {
+    func values(
+      cells: Int = 1, _ takes: [(Int, Int)] = [(1, 1)],
+      of items: [Weighted<CellValue>] = [Weighted(.number(0))]
+    ) -> CollectedValues {
       CollectedValues(
-        items: (0..<items).map { Weighted(.number($0)) }, cells: cells,
+        items: items, cells: cells,
         takes: takes.map { CollectedValues.Take(times: $0, scale: $1) })
     }
     let collected = [
       [], [values()], [values(cells: 2)], [values([(2, 1)])], [values([(1, 2)])],
-      [values([(1, 1), (1, 1)])], [values(of: 2)], [values(), values()],
+      [values([(1, 1), (1, 1)])], [values(), values()],
+      [values(of: [Weighted(.number(0)), Weighted(.number(1))])],
+      [values(of: [Weighted(.number(1)), Weighted(.number(0))])],
+      [values(of: [Weighted(.number(1))])], [values(of: [Weighted(.number(0), weight: 2)])],
+      [values(of: [Weighted(.jackpot(0))])], [values(of: [Weighted(.jackpot(1))])],
     ]
     var outcomes: [Outcome] = []
     for credits in [0, 1, 5] as [Credits] {
