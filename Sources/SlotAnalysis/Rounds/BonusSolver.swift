@@ -181,9 +181,8 @@ extension BonusSolver {
     var sum = GrantLaw<Measure>.none
     var going = Rational.one
     for picked in 0...min(count, prizes.count) {
-      let left = prizes.count - picked
-      let isLast = picked == count || (left == 0 && ends == 0)
-      let stops = isLast ? Rational.one : Rational(ends, left + ends)
+      // No more are picked than there are items, so some are left before the last one.
+      let stops = picked == count ? Rational.one : Rational(ends, items.count - picked)
       let law = sets.law(
         ofPicking: picked, multiplyingEqualBy: picked == count ? equal : 1, plus: law(of: plus))
       sum = sum + law.weighted(by: going * stops)
