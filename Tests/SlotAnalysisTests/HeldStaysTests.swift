@@ -238,15 +238,16 @@ import Testing
     #expect(moments.second == Rational(pay) * Rational(pay, 2))
   }
 
-  /// A coin on half of all stops pays 2²⁸ and awards as much, and is held with a further spin, which shows nothing new.
+  /// A coin on half of all stops pays 2²⁹ and awards as much, and is held with a further spin, which shows nothing new.
   @Test func `have room for what is awarded besides what is paid`() throws {
-    let pay = 1 << 28
+    let pay = 1 << 29
     let machine = try machine(
       """
       format: 2
       name: dear
       bet: {cost: 1}
       symbols: [coin, blank, s]
+      strips: {all: [coin, blank]}
       reels: [[s]]
       wins:
         - {where: window, match: count, in: [base], then: {s: {1: {mode: again, spins: 1}}}}
@@ -256,7 +257,7 @@ import Testing
           new: true
           pays: {coin: {1: \(pay)}}
           then: {coin: {1: {mode: again, spins: 1, hold: coin, credits: \(pay)}}}
-      modes: {again: {reels: [[coin, blank]]}}
+      modes: {again: {reels: [[{strip: all}, {strip: all}]]}}
 
       """)
     let library = HeldStayLibrary(

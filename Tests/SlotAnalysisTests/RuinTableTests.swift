@@ -48,6 +48,27 @@ import Testing
     }
   }
 
+  /// Nearly all of these bankrolls are lost, or nearly none, so that rounding leads to either side of 1 and 0.
+  @Test(arguments: [(weight: 999_999, rounds: 400), (weight: 1, rounds: 40)])
+  func `has no risk above 1 or below 0`(weight: Int, rounds: Int) throws {
+    let law = try RoundLaw(
+      of: MachineFile(
+        yaml: """
+          format: 2
+          name: sure
+          bet: {cost: 1}
+          symbols: [none, all]
+          reels: [[[none, \(weight)], all]]
+          wins: [{where: window, match: count, pays: {all: {1: 3}}}]
+          """, name: "sure.yaml"
+      ).machine)
+    let table = try RuinTable(law, bankrolls: (0...300).map { Credits($0) }, rounds: [rounds])
+    for row in table.probabilities { #expect(row.allSatisfy { (0...1).contains($0) }) }
+    for bankroll in [1, 30, 200] as [Credits] {
+      #expect(try (0...1).contains(law.ruin(bankroll: bankroll, within: rounds)))
+    }
+  }
+
   /// The risk of ruin of a bankroll, by following the distribution of its credits forward.
   private func ruin(bankroll: Int, within rounds: Int) -> Double {
     var shares = [bankroll: 1.0]

@@ -62,6 +62,15 @@ import Testing
     }
   }
 
+  /// The largest number of rounds for which there is time is found in few steps, and here by trying them all.
+  @Test(arguments: [0, 100, 3_000, 50_000, 700_000, 9_000_000])
+  func `is computed within as many rounds as some operations allow`(operations: Double) throws {
+    let law = try RoundLaw(of: SmallMachine.picking())
+    var rounds = 0
+    while law.allowsRuin(within: rounds + 1, operations: operations) { rounds += 1 }
+    #expect(law.mostRuinRounds(operations: operations) == rounds)
+  }
+
   @Test func `of rounds that cost nothing is none, however many they are`() throws {
     let law = try RoundLaw(of: .classic)
     #expect(law.allowsRuin(within: 1_000_000_000))

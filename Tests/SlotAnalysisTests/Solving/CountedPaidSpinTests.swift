@@ -45,6 +45,22 @@ import Testing
     #expect(spin.distributions.keys.map(\.mode) == [.base])
   }
 
+  /// Half of the stops pay 2, three times. A file can't multiply the base game, but a machine made in code can.
+  @Test func `is multiplied where everything is`() throws {
+    let names = Names(symbols: ["coin", "blank"])
+    let coins = Rule(pattern: Pattern(match: .left), pays: names.pays(["coin": [1: 2]]))
+    let machine = Machine(
+      unchecked: "tripled", bet: Bet(fixedCost: 2), symbols: names.slotSymbols, rows: [1],
+      lines: [[0]], looks: [Look(place: .lines, choice: .rule(coins))],
+      modes: [
+        try Mode(name: "base", reels: names.reels(["coin blank"]), factors: [1, 1], multiplier: 3)
+      ])
+    let spin = try #require(CountedPaidSpin(of: machine, stake: machine.defaultStake))
+    #expect(spin.mean == 3)
+    #expect(spin.hitFrequency == Rational(1, 2))
+    #expect(try MachineAnalysis(machine: machine).mean == 3)
+  }
+
   @Test func `doesn't exist where an award is bought`() throws {
     let machine = try machine("bets: {buy: {cost: 5, then: {mode: free, spins: 1}}}")
     #expect(CountedPaidSpin(of: machine, stake: try machine.stake(bet: "buy")) == nil)
