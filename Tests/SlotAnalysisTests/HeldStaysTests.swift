@@ -2,6 +2,7 @@ import BigInt
 import SlotEngine
 import SlotMachineFile
 import SlotStatistics
+import TestSupport
 import Testing
 
 @testable import SlotAnalysis
@@ -155,6 +156,71 @@ import Testing
     )
     #expect(once == followed)
     #expect(once.first > .zero)
+  }
+
+  /// A game of two reels or three, of whose windows a stay holds the coins.
+  private static func game(_ random: inout RandomNumbers) -> String {
+    let (count, rows) = (random.int(2...3), random.int(1...2))
+    func reels() -> String {
+      let strips = (0..<count).map { _ -> String in
+        let stops = (0..<random.int(2...4)).map { _ in
+          random.element(of: ["a", "b", "coin", "[a, 2]", "w"])
+        }
+        return "[\(stops.joined(separator: ", "))]"
+      }
+      return "reels: [\(strips.joined(separator: ", "))]"
+    }
+    func sometimes(_ part: String) -> String { random.int(0...1) == 0 ? part : "" }
+    func line(_ row: Int) -> String {
+      "[\(Array(repeating: "\(row)", count: count).joined(separator: ", "))]"
+    }
+    let pays = "pays: {a: {1: 1, 2: \(random.int(2...5))}, coin: {2: \(random.int(1...7))}}"
+    let awards = random.element(of: [
+      "spins: 1, mode: again", "credits: 4", "spins: 1, mode: again, credits: 2", "bonus: wheel",
+    ])
+    let held = random.element(of: ["", "spins: 1, ", "spins: 2, ", "credits: 3, "])
+    return """
+      format: 2
+      name: held
+      bet: {cost: 3}
+      symbols: [a, b, coin, w]
+      rows: \(rows)
+      wilds: {w: {}}
+      \(reels())
+      lines: [\(line(0)), \(line(rows - 1))]
+      bonuses: {wheel: {draw: [1, [6, 2]]}}
+      wins:
+        - {where: \(random.element(of: ["lines", "ways"])), match: left, \(pays)}
+        - {where: window, match: count, in: [base],
+           then: {coin: {1: {mode: again, spins: \(random.int(1...2))\(sometimes(", hold: coin"))}}}}
+        - {where: window, match: count, in: [again], new: true,
+           then: {coin: {\(random.int(1...2)): {mode: again, \(held)hold: coin}}}}
+        \(sometimes("- {where: lines, match: left, in: [again], then: {b: {2: {\(awards)}}}}"))
+        \(sometimes("- {where: window, match: count, in: [again], pays: {coin: {2: 2, 3: 7}}}"))
+      modes: {again: {\(sometimes("\(reels()), "))multiplier: \(random.int(1...2)), most: \(random.int(2...5))}}
+
+      """
+  }
+
+  @Test func `give the same in random games, and what all rounds of small ones pay`() throws {
+    var (together, small) = (0, 0)
+    for seed in 0..<120 as Range<UInt64> {
+      var random = RandomNumbers(seed: seed)
+      let yaml = Self.game(&random)
+      guard let machine = try? MachineFile(yaml: yaml, name: "held.yaml").machine,
+        let followed = try? round(of: machine, fewestStates: .max)
+      else { continue }
+      #expect(try round(of: machine, fewestStates: 1) == followed, "\(yaml)")
+      let library = HeldStayLibrary(
+        of: machine, stake: machine.defaultStake, effort: AnalysisEffort(), fewestStates: 1)
+      let state = ModeState(mode: 1, multiplier: machine.modes[1].multiplier, drawn: [])
+      if try library.stays(in: state) != nil { together += 1 }
+      guard let rounds = try EnumeratedRounds(ofFew: machine, most: 250) else { continue }
+      #expect(followed.first == rounds.mean, "\(yaml)")
+      #expect(followed.variance == rounds.variance, "\(yaml)")
+      small += 1
+    }
+    #expect(together > 30 && small > 10, "\(together), of which \(small) are small")
   }
 
   @Test(arguments: [wilds, coins, circles])
