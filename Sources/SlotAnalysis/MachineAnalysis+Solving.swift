@@ -78,7 +78,7 @@ extension MachineAnalysis {
     self.stake = stake
     cost = machine.cost(of: stake)
     let ending =
-      machine.endsRounds
+      machine.endsRounds(at: stake)
       ? try RoundEnding(of: machine, stake: stake, after: round) { bound throws(AnalysisError) in
         try solver.law(below: bound)
       } : nil

@@ -176,6 +176,6 @@ extension TossedRound {
 }
 
 extension Machine {
-  /// Whether rounds may pay something other than the sum of their spins, because of a cap or a gamble.
-  var endsRounds: Bool { cap != nil || gamble != nil }
+  /// Whether rounds at a stake may pay something other than the sum of their spins, because of a cap or a gamble.
+  func endsRounds(at stake: Stake) -> Bool { mostPay(of: stake) != nil || gamble != nil }
 }

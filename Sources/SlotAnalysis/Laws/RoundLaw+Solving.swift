@@ -16,7 +16,8 @@ extension RoundLaw {
   /// - Complexity: That of the distributions of all spins, and O(N log N) for N indices.
   public init(of machine: Machine, stake: Stake? = nil) throws(AnalysisError) {
     let stake = stake ?? machine.defaultStake
-    if machine.endsRounds {
+    try machine.requireAnalysed(at: stake)
+    if machine.endsRounds(at: stake) {
       // The largest pay follows from the exact ending.
       try self.init(of: machine, analysis: MachineAnalysis(machine: machine, stake: stake))
     } else {

@@ -28,7 +28,7 @@ package struct StopVariations {
     of varied: Machine, stake: Stake
   ) throws(AnalysisError) -> AnalysisSummary? {
     let played = varied.played(at: stake)
-    guard !played.endsRounds, stake == rounds.stake else { return nil }
+    guard !played.endsRounds(at: stake), stake == rounds.stake else { return nil }
     var known: [ModeState: SpinMoments] = [:]
     for state in rounds.states {
       switch change(of: played, in: state) {

@@ -61,8 +61,7 @@ final class TunedStand {
 
 extension Machine {
   fileprivate func endsRounds(at stake: Stake) -> Bool {
-    let machine = played(at: stake)
-    return machine.cap != nil || (machine.gamble != nil && stake.gamble != .never)
+    mostPay(of: stake) != nil || (gamble != nil && stake.gamble != .never)
   }
 
   /// The modes whose spins show the base game's reels, by their file.
