@@ -126,6 +126,23 @@ import Testing
     // Source: as for the figures; the hit frequency is irrational.
     #expect(abs(buy.hitFrequency - 0.99089019202894517551532612038755373) < 1e-12)
   }
+
+  @Test func `has the figures of all bets together`() throws {
+    let machine = try machine()
+    let keys = try keys()
+    let summaries = try MachineAnalysis(machine: machine).atAllBets(of: machine)
+    #expect(summaries.entries.count == keys.count && summaries.figures.count == keys.count)
+    #expect(summaries.entries.first?.stake == machine.defaultStake)
+    for key in keys {
+      let stake = try machine.stake(bet: key.name)
+      let entry = try #require(summaries.entries.first { $0.stake == stake })
+      let figures = try entry.figures.get()
+      #expect(figures.returnToPlayer?.description == key.return)
+      #expect(figures.cost.count == key.cost)
+      let squaredCost = Rational(key.cost * key.cost)
+      #expect((figures.variance / squaredCost).description == key.variance)
+    }
+  }
 }
 
 extension Rational {

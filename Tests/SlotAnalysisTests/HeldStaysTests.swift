@@ -177,6 +177,7 @@ import Testing
     let pays = "pays: {a: {1: 1, 2: \(random.int(2...5))}, coin: {2: \(random.int(1...7))}}"
     let awards = random.element(of: [
       "spins: 1, mode: again", "credits: 4", "spins: 1, mode: again, credits: 2", "bonus: wheel",
+      "spins: 1, mode: more",
     ])
     let held = random.element(of: ["", "spins: 1, ", "spins: 2, ", "credits: 3, "])
     return """
@@ -197,7 +198,7 @@ import Testing
            then: {coin: {\(random.int(1...2)): {mode: again, \(held)hold: coin}}}}
         \(sometimes("- {where: lines, match: left, in: [again], then: {b: {2: {\(awards)}}}}"))
         \(sometimes("- {where: window, match: count, in: [again], pays: {coin: {2: 2, 3: 7}}}"))
-      modes: {again: {\(sometimes("\(reels()), "))multiplier: \(random.int(1...2)), most: \(random.int(2...5))}}
+      modes: {again: {\(sometimes("\(reels()), "))multiplier: \(random.int(1...2)), most: \(random.int(2...5))}, more: {}}
 
       """
   }

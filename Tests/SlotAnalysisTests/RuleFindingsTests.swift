@@ -107,6 +107,29 @@ import Testing
     #expect(ContestStakes(machine).isComplete(in: .base) == isComplete)
   }
 
+  /// What walks, or sets how many games are left, doesn't prolong stays without an end here.
+  @Test(arguments: [
+    ("walks: {symbols: [b], to: down}", "pays: {b: {1: 1}}"), ("", "then: {a: {1: {reset: 2}}}"),
+  ]) func `is that stays end where nothing adds games, or few are left`(free: String, win: String)
+    throws
+  {
+    let machine = try MachineFile(
+      yaml: """
+        format: 2
+        name: ending
+        bet: {cost: 1}
+        symbols: [a, b]
+        reels: [[a, b, b, b]]
+        wins:
+          - {where: window, match: count, in: [base], then: {a: {1: {mode: free, spins: 3}}}}
+          - {where: window, match: count, in: [free], \(win)}
+        modes: {free: {\(free)}}
+        """, name: "ending.yaml"
+    ).machine
+    let findings = RuleFindings(of: machine)
+    #expect(findings.endlessModes.isEmpty && findings.unprovenModes.isEmpty)
+  }
+
   /// Of one coin or two the first row pays more, of three the second one.
   @Test func `counts what wins with the most coins`() throws {
     func machine(coins: Int) throws -> Machine {

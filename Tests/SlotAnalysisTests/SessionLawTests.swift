@@ -1,3 +1,4 @@
+import Foundation
 import SlotEngine
 import SlotMachineFile
 import SlotStatistics
@@ -84,6 +85,31 @@ import Testing
     for (place, probability) in smooth.atLeast.enumerated() {
       // A million times the rounding of a value.
       #expect(abs(probability - atLeast[2 * place]) < 1e-9)
+    }
+  }
+
+  /// A hundred million tosses, on a grid of every 512th total: with a deviation of 5,000 heads they are normal but for a part
+  /// in a hundred million.
+  @Test func `is normal for a hundred million tosses of a coin`() throws {
+    let law = try RoundLaw(
+      of: MachineFile(
+        yaml: """
+          format: 1
+          name: coin
+          symbols: [head, tail]
+          reels: [[head, tail]]
+          lines: [[0]]
+          pays: {head: {1: 2}}
+          wins: [{where: lines, match: left}]
+          """, name: "coin.yaml"
+      ).machine)
+    let (rounds, count) = (100_000_000, 1 << 23)
+    let first = rounds / 2 - count / 2
+    let smooth = try #require(SmoothSum(law, rounds: rounds, from: first, count: count))
+    #expect(smooth.joined == 512)
+    for (place, probability) in smooth.atLeast.enumerated() {
+      let heads = Double(first + place * smooth.joined - rounds / 2) - 0.5
+      #expect(abs(probability - 0.5 * erfc(heads / 5_000 / 2.0.squareRoot())) < 1e-6)
     }
   }
 

@@ -103,4 +103,19 @@ import Testing
       """)
     #expect(OpeningClusters(of: machine, stake: machine.defaultStake) == nil)
   }
+
+  /// A column of eight cells, of which half show `a`: the first one begins a cluster with 1/2, and each other one with 1/4.
+  @Test(arguments: [1, 8_388_607])
+  func `are exact where pays are large and draws many`(pay: Int) throws {
+    let machine = try machine(
+      """
+      rows: 8
+      symbols: [a, b]
+      strips: {one: [[a, 16], [b, 16]]}
+      reels: [{cells: one}]
+      wins: [{where: window, match: cluster, pays: {a: {1: \(pay)}}}]
+      """)
+    let clusters = try #require(OpeningClusters(of: machine, stake: machine.defaultStake))
+    #expect(clusters.mean == Rational(9, 4) * Rational(pay))
+  }
 }
