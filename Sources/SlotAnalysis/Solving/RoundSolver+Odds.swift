@@ -185,18 +185,19 @@ extension RoundSolver<Moments> {
   private func stays(
     after law: SpinLaw<Moments>
   ) throws(AnalysisError) -> [(mode: ModeID, stays: [(stay: AwardedStay, share: Moments)])] {
-    var shares: [AwardedStay: Moments] = [:]
+    var shares = Mixture<AwardedStay, Moments>()
     for (consequences, moments) in law.consequences.parts {
       for stay in try machine.opened(consequences) {
-        let share = Moments(
-          mass: moments.mass, first: 0, second: 0,
-          error: moments.error.map { MomentBounds(mass: $0.mass) })
-        shares[stay] = shares[stay].map { $0 + share } ?? share
+        shares.add(
+          stay,
+          Moments(
+            mass: moments.mass, first: 0, second: 0,
+            error: moments.error.map { MomentBounds(mass: $0.mass) }))
       }
     }
-    let modes = Dictionary(grouping: shares) { $0.key.mode }
+    let modes = Dictionary(grouping: shares.parts) { $0.kind.mode }
     return modes.sorted { $0.key < $1.key }
-      .map { ($0.key, $0.value.map { (stay: $0.key, share: $0.value) }) }
+      .map { ($0.key, $0.value.map { (stay: $0.kind, share: $0.measure) }) }
   }
 }
 

@@ -4,7 +4,7 @@ package import SlotStatistics
 /// The lowest and the highest return of a machine over everything that a player may stake: all lines, coins, bets
 /// and plans for a gamble.
 package struct StakeRange: Sendable, Hashable {
-  /// A return and a stake at which it is attained: the one with the most lines, then the fewest coins.
+  /// A return and a stake at which it is attained: the one with the fewest coins, then the most lines.
   package struct Extreme: Sendable, Hashable {
     /// The stake.
     package let stake: Stake
