@@ -56,10 +56,9 @@ import Testing
     }
   }
 
-  /// A million tosses of a coin, whose heads are binomial: each number of heads is (n − k) / (k + 1) times as likely as the
-  /// one before.
-  @Test func `is as precise on a coarse grid`() throws {
-    let law = try RoundLaw(
+  /// The law of a toss of which one side pays.
+  private func tossedCoin() throws -> RoundLaw {
+    try RoundLaw(
       of: MachineFile(
         yaml: """
           format: 1
@@ -71,6 +70,12 @@ import Testing
           wins: [{where: lines, match: left}]
           """, name: "coin.yaml"
       ).machine)
+  }
+
+  /// A million tosses of a coin, whose heads are binomial: each number of heads is (n − k) / (k + 1) times as likely as the
+  /// one before.
+  @Test func `is as precise on a coarse grid`() throws {
+    let law = try tossedCoin()
     let (rounds, first, count) = (1_000_000, 483_616, 1 << 15)
     var shares = [1.0]
     for heads in 500_000..<516_384 {
@@ -91,18 +96,7 @@ import Testing
   /// A hundred million tosses, on a grid of every 512th total: with a deviation of 5,000 heads they are normal but for a part
   /// in a hundred million.
   @Test func `is normal for a hundred million tosses of a coin`() throws {
-    let law = try RoundLaw(
-      of: MachineFile(
-        yaml: """
-          format: 1
-          name: coin
-          symbols: [head, tail]
-          reels: [[head, tail]]
-          lines: [[0]]
-          pays: {head: {1: 2}}
-          wins: [{where: lines, match: left}]
-          """, name: "coin.yaml"
-      ).machine)
+    let law = try tossedCoin()
     let (rounds, count) = (100_000_000, 1 << 23)
     let first = rounds / 2 - count / 2
     let smooth = try #require(SmoothSum(law, rounds: rounds, from: first, count: count))

@@ -149,8 +149,8 @@ extension BoundedLaw: CreditMeasure {
     return (0..<spins).reduce(.certain) { sum, _ in sum * one }
   }
 
-  /// Estimates the work of adding up the credits of several spins, each of which has one of the given laws. It is asked
-  /// before any are added.
+  /// Estimates, before any spins are added up, how much work it will be to add up the credits of some. Each follows one of
+  /// the given laws.
   ///
   /// - Parameters:
   ///   - number: The number of spins.

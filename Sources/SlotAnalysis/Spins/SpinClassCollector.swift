@@ -3,7 +3,8 @@ import SlotEngine
 /// Collects counted outcomes into classes with the same pay and awards.
 struct SpinClassCollector {
   private var combinations: [Key: UInt128] = [:]
-  /// The symbols that are held whatever a spin awards, because they walk.
+  /// The symbols that may be held whatever the awards given so far: those that walk, and those that an award may hold that
+  /// is added later.
   private let walking: SymbolSet
 
   private struct Key: Hashable {
@@ -21,7 +22,8 @@ struct SpinClassCollector {
   ///
   /// - Parameters:
   ///   - awards: The awards in order of their looks.
-  ///   - shown: The cells that show a symbol that may be held; if no award can hold cells, only what walks counts.
+  ///   - shown: The cells that show a symbol that may be held; if no award can hold cells, only what
+  ///     is held in any case counts.
   mutating func add(
     credits: Credits, isHit: Bool, awards: [ScaledAward], shown: [Cell: SymbolID],
     memory: SpinMemory? = nil, collected: [CollectedValues] = [], combinations: UInt128
@@ -33,7 +35,8 @@ struct SpinClassCollector {
     self.combinations[key, default: 0] += combinations
   }
 
-  /// The cells that may be held of those that show a symbol to hold: all if an award may hold cells, else those that walk.
+  /// The cells that may be held of those that show a symbol to hold: all if an award may hold cells, else those of symbols
+  /// that are held in any case.
   static func held(
     of shown: [Cell: SymbolID], mayHold: Bool, walking: SymbolSet
   ) -> [Cell: SymbolID] {
